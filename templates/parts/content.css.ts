@@ -33,7 +33,7 @@ export const credit = style({ fontSize: text.small, color: colour.muted });
 export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
 
 // Links to other pages matter less than what this one says.
-minor(links, band);
+for (const [selector, rules] of minor(links, band)) globalStyle(selector, rules);
 
 // Not printed, since links are useless on paper.
 globalStyle(`section:has(> ${links})`, onScreen);

@@ -86,7 +86,7 @@ export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: '
 
 export const textWords = style({ maxWidth: width.text });
 // A single paragraph matters less than a section of several parts.
-minor(`* > ${textWords} p:only-child`, band);
+for (const [selector, rules] of minor(`* > ${textWords} p:only-child`, band)) globalStyle(selector, rules);
 export const besidePicture = style({
   display: 'grid',
   gap: space.xl,

@@ -46,7 +46,7 @@ export const tags = style({
   clipPath: 'inset(0 0 0 1.25rem)',
 });
 // A line of names matters less than a section of several parts.
-minor(`* > ${tags}`, band);
+for (const [selector, rules] of minor(`* > ${tags}`, band)) globalStyle(selector, rules);
 export const tag = style({
   display: 'inline-flex',
   // Safari before 17.4 does not know the text for screen readers after the slash.

@@ -1,4 +1,4 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { colour, face, pause, radius, space, text } from './tokens.css.ts';
 
 /** A thin line between rows, or around a box. */
@@ -29,11 +29,13 @@ export const centred = { display: 'grid', placeItems: 'center' } satisfies Style
 export const acrossCard = { margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0` } satisfies StyleRule;
 
 /** Gives sections and bands with such content below their heading less space, and a smaller heading. */
-export function minor(content: string, band: string): void {
+export function minor(content: string, band: string): [selector: string, rule: GlobalStyleRule][] {
   const section = `:has(h2 + ${content})`;
-  globalStyle(`h2:has(+ ${content})`, { fontSize: text.panel });
-  globalStyle(`main > ${section}:not(${band})`, { '@media': { screen: { marginTop: pause.minor } } });
-  globalStyle(`${band}${section}`, { '@media': { screen: { paddingBlock: pause.minor } } });
+  return [
+    [`h2:has(+ ${content})`, { fontSize: text.panel }],
+    [`main > ${section}:not(${band})`, { '@media': { screen: { marginTop: pause.minor } } }],
+    [`${band}${section}`, { '@media': { screen: { paddingBlock: pause.minor } } }],
+  ];
 }
 
 /** Around what has the focus. */
