@@ -101,7 +101,9 @@ test('in print, the home page takes two sheets, and no heading is alone at the e
   await expect(page.locator('#why-choose > div')).toHaveCSS('display', 'block');
 });
 
-test('in print, the pages of a form and of the contacts take one sheet, and no footer is torn', async ({ page }) => {
+test('in print, the pages of a form and of the contacts take one sheet, and no footer, sign or head of a section is torn', async ({
+  page,
+}) => {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   for (const path of ['/get-quote', '/contact']) {
     await page.goto(path);
@@ -110,6 +112,13 @@ test('in print, the pages of a form and of the contacts take one sheet, and no f
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('footer')).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/faqs');
+  const sign = page.locator('main > section:last-of-type h2').locator('../..');
+  await expect(sign).toHaveCSS('break-inside', 'avoid');
+  // Otherwise, Chromium tears it.
+  await expect(sign).toHaveCSS('break-after', 'auto');
+  await page.goto('/emergency-repairs');
+  await expect(page.locator('#response h2').locator('..')).toHaveCSS('break-inside', 'avoid');
 });
 
 test('in print, the hours stand whole beside the prices, and the details of a visit beside its address', async ({
