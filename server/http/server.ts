@@ -31,12 +31,23 @@ export const refusedStatuses = new WeakMap<IncomingMessage, number>();
 export function createHttpServer(handler: RequestListener, options: ServerOptions): Server {
   const { headers = {}, sentence = '', limits, log } = options;
   const { timeout, maxConnections, maxRequests, ...timeouts } = { ...defaultLimits, ...limits };
-  const latest = new WeakMap<Socket, ServerResponse>();
+  // The unfinished responses of each connection, of which only the first is being handled.
+  const queues = new WeakMap<Socket, ServerResponse[]>();
   const deferred = new WeakSet<Socket>();
-  const enqueue = oneAtATime(handler);
-  const handle: RequestListener = (request, response) => {
-    latest.set(request.socket, response);
-    enqueue(request, response);
+  const handleFirst = (queue: ServerResponse[]) => {
+    const [response] = queue;
+    response?.once('close', () => {
+      queue.shift();
+      handleFirst(queue);
+    });
+    if (response) handler(response.req, response);
+  };
+  // One at a time, so that a client that reads nothing costs one response.
+  const handle: RequestListener = ({ socket }, response) => {
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    if (queue.length > maxWaiting) return socket.destroy();
+    if (queue.push(response) === 1) handleFirst(queue);
   };
   // Handled by us, because Node's own rejection lacks our headers.
   const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
@@ -45,7 +56,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const response = latest.get(socket);
+    const response = queues.get(socket)?.at(-1);
     const current = response?.writableFinished ? undefined : response;
     if (current?.req.complete) {
       // It gets its response before what follows is refused, once for all of its packets.
@@ -79,31 +90,6 @@ type ServerOptions = {
   limits?: Partial<typeof defaultLimits>;
   log?: Log;
 };
-
-/** Handles the requests of a connection one at a time, so that a client that reads nothing costs one response. */
-function oneAtATime(handler: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, (() => void)[]>();
-  return (request, response) => {
-    const { socket } = request;
-    const start = () => {
-      response.once('close', () => {
-        const next = waiting.get(socket)?.shift();
-        if (next) next();
-        else waiting.delete(socket);
-      });
-      handler(request, response);
-    };
-    const queue = waiting.get(socket);
-    if (!queue) {
-      waiting.set(socket, []);
-      start();
-    } else if (queue.length < maxWaiting) {
-      queue.push(start);
-    } else {
-      socket.destroy();
-    }
-  };
-}
 
 /** Refuses new connections, lets requests in progress finish, and closes the rest after the timeout. */
 export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void> {
