@@ -111,7 +111,7 @@ function findSlotProblem(rules: BookingRules, { now, date, slot }: Visit): Booki
 /** The slots to show for a day, or for any day at a branch; which of them are unavailable, and why. */
 export type SlotChoices = {
   offered: readonly string[] | undefined;
-  unavailable: readonly string[];
+  unavailable?: readonly string[];
   reason?: string;
   isAnyDay?: true;
 };

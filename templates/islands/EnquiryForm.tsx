@@ -13,7 +13,6 @@ import { LinkedPhone } from './InlineText.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** Maximum characters of a note that fits beside the first heading, however long that is. */
 const maxBeside = 16;
@@ -21,11 +20,11 @@ const maxBeside = 16;
 /** An enquiry form. Posts without JavaScript; with it, validates and sends without leaving the page. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, submission, carried, phone } = props;
-  const enquiry = useEnquiry(props);
-  const { submit, submitCount, isPending, status, outcome, another } = enquiry;
+  const idOf = (name: string) => `${formKey}-${name}`;
+  const enquiry = useEnquiry(props, idOf);
+  const { submit, submitCount, isPending, status, outcome, another, chosen } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
-  const idOf = (name: string) => `${formKey}-${name}`;
 
   useEffect(() => {
     // Do not move the focus to a receipt that the page was loaded with.
@@ -33,8 +32,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     focusAtTop(failure.current);
   }, [outcome, submission]);
 
-  const suggestions = useSuggestions(props, enquiry, idOf);
-  const form = { ...props, ...suggestions, enquiry, idOf };
+  const form = { ...props, enquiry, idOf };
   // Errors of a date or time appear beside it at once, but in the summary only after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const startAgain = () => {
@@ -58,8 +56,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <input type="hidden" name="form" value={formKey} />
         {carried && (
           // client/form-start.ts fills this in before hydration.
-          <p className={styles.chosen} hidden={!form.chosen} data-carried={JSON.stringify(carried)}>
-            {form.chosen}
+          <p className={styles.chosen} hidden={!chosen} data-carried={JSON.stringify(carried)}>
+            {chosen}
           </p>
         )}
         <ErrorSummary form={form} problems={isSubmitted ? listProblems(form) : []} />

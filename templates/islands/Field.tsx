@@ -8,14 +8,13 @@ import * as styles from './Field.css.ts';
 import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
-import type { Suggestion, useSuggestions } from './use-suggestions.ts';
+import type { Suggestion } from './use-visit.ts';
 
 /** The form: its props, its state, and the functions that connect a field to it. */
-export type FieldForm = EnquiryFormProps &
-  ReturnType<typeof useSuggestions> & {
-    enquiry: ReturnType<typeof useEnquiry>;
-    idOf: (name: string) => string;
-  };
+export type FieldForm = EnquiryFormProps & {
+  enquiry: ReturnType<typeof useEnquiry>;
+  idOf: (name: string) => string;
+};
 
 /**
  * A field: label, control, error and hint, linked by ids. The hint is last, so that controls in a row align.
@@ -37,11 +36,17 @@ function controlProps(field: FieldProps, form: FieldForm) {
   const error = enquiry.errors[rule.name];
   // Hide a hint that repeats the error.
   const help = error && field.help?.startsWith(error) ? undefined : field.help;
-  const choices = rule.name === enquiry.names.slot ? enquiry.choices : undefined;
+  const choices = enquiry.visit.choicesFor(rule.name);
   const problem = error || choices?.reason;
   const described = [help && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
-  const registration = form.register(rule.name);
+  const registration = enquiry.register(rule.name);
   const value = (form.typed ?? form.submission?.values)?.[rule.name];
+  const pick = (picked: string) => {
+    enquiry.choose(rule.name, picked);
+    const element = document.getElementById(id);
+    const choice = element?.parentElement?.parentElement?.querySelector<HTMLElement>(`[value="${picked}"]`);
+    (control === 'date' ? element : choice)?.focus();
+  };
   const attributes: InputHTMLAttributes<unknown> = {
     id,
     required: rule.required,
@@ -75,7 +80,8 @@ function controlProps(field: FieldProps, form: FieldForm) {
               </p>
             )
           }
-          suggestions={form.suggestionsFor(rule.name)}
+          suggestions={enquiry.visit.suggestionsFor(rule.name)}
+          onPick={pick}
           isLive={rule.role === 'appointment'}
         />
         {help && (
@@ -88,19 +94,24 @@ function controlProps(field: FieldProps, form: FieldForm) {
   };
 }
 
-type ProblemProps = { text: ReactNode; suggestions: readonly Suggestion[]; isLive: boolean };
+type ProblemProps = {
+  text: ReactNode;
+  suggestions: readonly Suggestion[];
+  onPick: (value: string) => void;
+  isLive: boolean;
+};
 
 /** What is wrong with a field; live and with suggestions for a visit, whose time is checked at once. */
-function Problem({ text, suggestions, isLive }: ProblemProps) {
+function Problem({ text, suggestions, onPick, isLive }: ProblemProps) {
   if (!isLive) return text;
   return (
     <div aria-live="polite">
       {text}
       {suggestions.length > 0 && (
         <ul className={styles.suggestions}>
-          {suggestions.map(({ value, label, onPick }) => (
+          {suggestions.map(({ value, label }) => (
             <li key={value}>
-              <button className={styles.suggestion} type="button" onClick={onPick}>
+              <button className={styles.suggestion} type="button" onClick={() => onPick(value)}>
                 {label}
               </button>
             </li>

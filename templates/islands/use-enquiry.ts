@@ -1,49 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import {
-  type BookingProblem,
-  findBookingProblem,
-  rulesAt,
-  type SlotChoices,
-  slotChoices,
-  slotsOfAnyDay,
-  slotsToOffer,
-} from '../../schema/booking.ts';
-import { minuteIn } from '../../schema/clock.ts';
-import { appointmentFields, type EnquiryValues, enquirySchema, hasPlace, withDays } from '../../schema/enquiry.ts';
-import { behaviourOf } from '../../schema/field-kinds.ts';
+import { type EnquiryValues, enquirySchema, withDays } from '../../schema/enquiry.ts';
+import { behaviourOf, dependsOn } from '../../schema/field-kinds.ts';
 import { clearTypedValues } from '../client/typed-values.ts';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+import { useChosenService } from './use-chosen-service.ts';
+import { useVisit } from './use-visit.ts';
 
 type ToastMessage = { id: number; isOpen: boolean; tone: 'success' | 'error'; title: string; text: string };
 
 type Outcome = { sent: Sent } | { sent?: undefined; failure?: readonly string[] };
 
-export function useEnquiry(props: EnquiryFormProps) {
+export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => string) {
   const { formKey, formType, fields, words, minimumFillMs, submission, hours, language, booking } = props;
   const [fieldRules] = useState(() => fields.map(ruleOf));
-  const [rules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
-  const [names] = useState(() => appointmentFields(fieldRules));
-  const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, rules)));
-  const { register, handleSubmit, reset, formState, setValue, getValues, watch, trigger } = useFields(
-    fields,
-    validate,
-    props.typed ?? submission?.values,
-  );
+  const [bookingRules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
+  const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, bookingRules)));
+  const form = useFields(fields, validate, props.typed ?? submission?.values);
+  const { register, handleSubmit, reset, formState, setValue, watch } = form;
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
   // Errors of a submission without JavaScript, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // Slots of the chosen day, and why the date or time cannot be booked, updated on every change.
-  const [{ choices, problem }, setVisit] = useState<{ choices?: SlotChoices; problem?: BookingProblem | undefined }>(
-    () => {
-      const { [names.date]: date, [names.branch]: branch } = submission?.values ?? {};
-      return { choices: { offered: slotsToOffer(rulesAt(rules, branch), date), unavailable: [] } };
-    },
-  );
+  const visit = useVisit(props, form, fieldRules, bookingRules, setPostErrors);
   // Refs, so that a second click sees a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -63,7 +45,7 @@ export function useEnquiry(props: EnquiryFormProps) {
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
-    setVisit({});
+    visit.clear();
     setOutcome({ sent: { reference, values, at: new Date().toISOString() } });
     setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
   };
@@ -104,50 +86,37 @@ export function useEnquiry(props: EnquiryFormProps) {
     })(event);
   };
 
-  const checkBooking = () => {
-    const { [names.date]: date, [names.slot]: slot, [names.branch]: branch } = getValues();
-    const own = rulesAt(rules, branch);
-    const visit = { now: minuteIn(hours.timeZone), date: date ?? '', slot: slot ?? '' };
-    // An earlier year is still being typed.
-    const isComplete = own && visit.date >= '2000' && hasPlace(fieldRules, branch);
-    if (isComplete) setVisit({ choices: slotChoices(own, visit), problem: findBookingProblem(own, visit) });
-    else setVisit(own && branch ? { choices: { offered: slotsOfAnyDay(own), unavailable: [], isAnyDay: true } } : {});
-    setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
-    if (formState.submitCount > 0) trigger(Object.values(names).filter(Boolean));
-  };
-  // Only after hydration, because the server does not know which values the browser restores.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (getValues(names.date)) checkBooking();
-  }, []);
-
   const choose = (name: string, value: string, shouldValidate = true) => {
     setValue(name, value, { shouldValidate });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
-    if (Object.values(names).includes(name)) checkBooking();
+    visit.onChange(name);
   };
+  const [chosen, onServiceChange] = useChosenService(props, choose, idOf, outcome.sent);
 
-  const errors = {
-    ...postErrors,
-    ...messagesOf(formState.errors),
-    ...(problem && { [names[problem.field]]: problem.message }),
-  };
   return {
-    register,
+    register: (name: string) =>
+      register(name, {
+        // Revalidate fields whose validity depends on this one: alternatives, and days that count from it.
+        deps: fields
+          .filter(({ rule }) => rule.unless?.field === name || dependsOn(rule, name))
+          .map(({ rule }) => rule.name),
+        onChange: ({ target }) => {
+          onServiceChange(name, target.value);
+          visit.onChange(name);
+        },
+      }),
     watch,
     submit,
     submitCount: formState.submitCount,
-    errors,
+    errors: { ...postErrors, ...messagesOf(formState.errors), ...visit.errors },
     isPending,
     status,
     outcome,
     toast,
     closeToast,
     another: () => setOutcome({}),
-    names,
-    problem,
-    choices,
-    checkBooking,
+    visit,
+    chosen,
     choose,
   };
 }
