@@ -284,6 +284,21 @@ test('joins a band to the rule of the hero, and levels the details of a visit wi
   expect(tops[1]).toBe(tops[0]);
 });
 
+test('levels the icon of a point with its name', async ({ page }) => {
+  await serveFolio(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const points = await page.locator('#why-choose li').evaluateAll((points) =>
+      points.map((point) => {
+        const [icon, name] = ['svg', 'h3'].map((part) => point.querySelector(part)?.getBoundingClientRect());
+        return (icon?.top ?? 0) - (name?.top ?? 0);
+      }),
+    );
+    for (const below of points) expect(Math.abs(below), `${width} px`).toBeLessThan(6);
+  }
+});
+
 test('outlines a call while the business is closed like any other button', async ({ page }) => {
   await serveFolio(page);
   await page.goto('/');

@@ -115,7 +115,7 @@ export const pictogram = {
   color: colour.link,
   width: 'auto',
   height: 'auto',
-  justifyItems: 'start',
+  placeItems: 'start',
 } satisfies StyleRule;
 
 /** In columns, no wider than a price can be followed from its name, with a rule above each. */
