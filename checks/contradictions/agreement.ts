@@ -19,6 +19,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   // "At eleven months it is still ours to put right"
   if (declared.own.includes('~warranty') && said.low <= low && reading.vocabulary.still.test(reading.text)) return true;
+  // "Most people hear back inside an hour" keeps the promise of four.
+  const isFaster = declared.own.includes('~response') && said.high <= high;
+  if (isFaster && reading.vocabulary.inMostCases.test(reading.text)) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * 1.1;
   // A price from £85 contradicts a fixed price of £85, and vice versa.
   if (dimension === 'money' && isLowest !== undefined && equal(said.low, low))

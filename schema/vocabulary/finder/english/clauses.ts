@@ -11,7 +11,7 @@ export const clauses = {
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
-    book/manual/schedule asks/recommends/says/wants, anywhere/somewhere else, elsewhere, internet, each of !our/my,
+    book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free/£*/€*,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
@@ -84,6 +84,8 @@ export const clauses = {
   pending: ending(`
     allow/expect (up_to), give it/us, in/inside/under/within (about), in under, before/by/towards, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
+  /** Words for what happens more often than is promised. */
+  inMostCases: phrases('as a rule, mostly, most, often, usually'),
   /** Words after the time that a form takes: `five minutes for the form`. */
   filling: /^ (?:for the form|to (?:complete|fill|send|write))\b/i,
   /** Words after it: `two days for an answer`. */

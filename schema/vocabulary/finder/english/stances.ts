@@ -103,7 +103,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached,
+        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
