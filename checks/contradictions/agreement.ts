@@ -1,7 +1,7 @@
 import type { Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import type { Quantity } from './numbers.ts';
-import { isConcept, type Reading, type Term } from './subjects.ts';
+import { isConcept, type Reading, stemOf, type Term } from './subjects.ts';
 import { hasName } from './words.ts';
 
 /** Whether a figure in a sentence is compatible with the declared one. */
@@ -63,7 +63,7 @@ export function isFromHere(
   { start, end }: Quantity,
   { path }: Declared,
   { text }: Reading,
-  { site, vocabulary, townsIn }: Facts,
+  { site, vocabulary, townsIn, names }: Facts,
 ): boolean {
   const { town } = site.business.address;
   const isHere = (key: string) => site.towns[key]?.name === town;
@@ -78,6 +78,9 @@ export function isFromHere(
   const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
   const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
+  const [, subject = ''] = vocabulary.subject.exec(text) ?? [];
+  const isOfOther = subject && !names.has(stemOf(subject, vocabulary)) && isOther(subject);
+  if (isOfOther && townsIn(subject).length === 0) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
     townsIn(plain.replace(vocabulary.onTheWay, '')).every((key) => key === path[1] || isHere(key))

@@ -142,6 +142,9 @@ function listExceptions(
     const weekday = format(date, { weekday: 'long' });
     const day = format(date, { day: 'numeric' });
     const month = format(date, { month: 'long' });
+    const { names: ordinals, last, of } = vocabulary.hours.nth;
+    const isLast = addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
+    const nth = [ordinals[Math.ceil(Number(date.slice(8)) / 7) - 1], isLast && last].filter(Boolean).join('|');
     const names = [
       escapeRegExp(name),
       vocabulary.hours.dates[date.slice(5)]?.source ?? '(?!)',
@@ -150,6 +153,7 @@ function listExceptions(
       `${day} ${month}`,
       `${month} ${day}`,
       `${weekday},?(?: the)? ${day}(?: ${month})?`,
+      nth ? `(?:${nth}) ${weekday} (?:${of}) ${month}` : '(?!)',
     ].map((words) => words.replace(/['’]/g, "['’]"));
     return {
       // Excludes other years, and the weekday of the day itself: "Christmas Day 2026 is a Friday".

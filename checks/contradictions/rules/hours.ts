@@ -29,6 +29,10 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const all = listHours(facts);
   const departments = all.slice(1);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
+  // A line without hours, such as that for emergencies, may be rung at any time.
+  const lines = Object.values(facts.site.departments ?? {}).flatMap(({ phone, regular }) =>
+    phone && !regular ? [phone.display] : [],
+  );
   const { days, hours: words } = vocabulary;
   const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
   const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
@@ -41,6 +45,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Fast path: most sentences contain neither a day nor a time.
       if (!mentionsTime(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
+      if (lines.some((line) => sentence.includes(line))) return [];
       const places = all.filter(({ name }) => name !== '' && hasName(sentence, name));
       const named = departments.some((each) => places.includes(each)) ? places : [];
       // "We see children until one" may be about the children's department.

@@ -25,7 +25,7 @@ export const hours = {
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
-      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,
+      somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/behind/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
@@ -42,6 +42,8 @@ export const hours = {
       '12-31': /new year’s eve/,
       '01-01': /new year’s day/,
     } as Readonly<Record<string, RegExp>>,
+    /** A weekday of a month: `the last Monday in August`. */
+    nth: { names: ['first', 'second', 'third', 'fourth'] as readonly string[], last: 'last', of: 'in|of' },
     /** The word after the name of a holiday that makes it the day before. */
     dayBefore: phrases('eve'),
     /** Words before the day on which the business opens again. */
@@ -89,7 +91,7 @@ export const hours = {
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is a/an (*) (*) (*) day/time for/to a/book/bring/call/catch/come/drop/get/see/visit`,
-      `§ (afternoon+/evening+/morning+) are/is (*) busier/busy/quiet/quieter (*) here/with_us`,
+      `§ (afternoon+/evening+/morning+) are/is (*) (*) busier/busy/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
     /** The start of a clause with a moment: `At eleven on a Tuesday, ring the main number`. */
@@ -98,7 +100,7 @@ export const hours = {
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** Messages that arrive while the business is closed: `bookings come in after 7pm`. */
     arriving: phrases(
-      'answerphone, voicemail, not (the_*) for, booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent',
+      'answerphone, voicemail, not (the_*) for, send (it) at, booking+/call+/email+/enquiry+/form+/message+/request+ (*) (*) arrive/come/made/reach/sent',
     ),
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,

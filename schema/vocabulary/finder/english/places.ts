@@ -32,6 +32,8 @@ export const places = {
   ),
   /** A town that a distance is compared with. */
   compared: /\b(?:than|as (?:far|close|near) as) \p{Lu}\p{L}+/gu,
+  /** A place whose distance is stated: `Cork is 30 kilometres from Bandon`. */
+  subject: /^(\p{Lu}\p{L}+) (?:is|lies)\b/u,
   /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`. */
@@ -89,7 +91,7 @@ export const places = {
     find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
   locatedLabel: new RegExp(
-    `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>')}) ${ending(`in ${centre}`).source}`,
+    `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>/<staff>')}) ${ending(`in ${centre}`).source}`,
     'iu',
   ),
   /** Words after a town that is only visited: `in Faversham every Thursday`, `once a month`. */

@@ -47,7 +47,7 @@ export const polarity = {
     neither: phrases(`
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, *n't/cannot pass/fail (*) (car/van/vehicle/it), only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there,
-      that/this/so far/long, for nothing, nothing (there) to, a/an * is no, to humans/people, for that/this job/one, for those,
+      that/this/so far/long, for nothing, nothing (there) to, a/an * is no, to humans/people, for that/this job/one,
       do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */

@@ -81,7 +81,7 @@ export const stances = {
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
-        what (*) (*) cost/costs/comes_to/came_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
+        what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
         estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name (*) (*) cost+/price afterwards/once/when, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
@@ -103,7 +103,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty,
+        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -190,7 +190,7 @@ export const stances = {
         close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
         lunch closing`),
       isNot: phrases(
-        'no lunch break, no break, straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
+        'no lunch break, no break, right/straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
       ),
     },
     /** Free parking, or paid. */
