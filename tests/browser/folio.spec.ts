@@ -129,6 +129,9 @@ test('shows drawings whole, and the icons of an emergency with room around them'
     );
   expect(room.length).toBeGreaterThan(5);
   for (const space of room) expect(space).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await page.locator('#help-now li span:has(> svg)').first().boundingBox();
+  expect(box?.height).toBe(box?.width);
 });
 
 test('keeps the footer whole on paper, not its last line alone on a sheet', async ({ page }) => {

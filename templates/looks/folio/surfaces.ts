@@ -114,8 +114,10 @@ export const pictogram = {
   outline: 'none',
   color: colour.link,
   width: 'auto',
-  height: 'auto',
-  placeItems: 'start',
+  // Unlike `auto`, not stretched to the height of the text beside it.
+  height: 'fit-content',
+  aspectRatio: '1',
+  justifyItems: 'start',
 } satisfies StyleRule;
 
 /** In columns, no wider than a price can be followed from its name, with a rule above each. */
