@@ -4,12 +4,12 @@ import { ending, phrases, sourceOf, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, doctor's, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
+    unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
-    tester, train+, bus+, competitor+, youngest, road tax, new car+, the aa, aa, rac, a litre, by law, the law,
+    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
@@ -79,10 +79,10 @@ export const clauses = {
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** The business as the subject of a sentence. */
-  here: phrases("we, us, our, we're, i, here"),
+  here: phrases('we, us, our, i, here'),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), give it/us, in/inside/under/within (about), in under, before/by/towards, answered/returned,
+    allow/expect (up_to), give it/us, in/inside/under/within (about), before/by/towards, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
   /** Words for what happens more often than is promised. */
   inMostCases: phrases('as a rule, mostly, most, often, usually'),

@@ -235,7 +235,7 @@ export const figures = {
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
   whole: ending(
-    'all, any of, choose from, cover/covers, each of, following, here are, of, offer/offers, our, provide/provides, serve/serves, the, there are, these, those',
+    'all, choose from, cover/covers, following, here are, of, offer/offers, our, provide/provides, serve/serves, the, there are, these, those',
   ),
   /** Words before the count of some items of a list: `the first five`. */
   part: ending('first, last, next, of the, other, top'),

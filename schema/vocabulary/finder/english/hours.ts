@@ -28,12 +28,12 @@ export const hours = {
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/behind/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
-      find me/us at/in my/our/the (<place>/desk) from/till/until, find me/us at_work/open, keep/keeps the same hours, last car+/van+/vehicle+ in/out/goes/leaves at`),
+      find me/us at_work/open, keep/keeps the same hours`),
     closed: phrases(`
       close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
-      only get/hear/reach (*) answerphone/answering_machine/voicemail, phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
+      phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
     /** The names of holidays, by month and day. */
     dates: {
       '12-24': /christmas eve/,
@@ -50,11 +50,10 @@ export const hours = {
     reopen: phrases('back, reopen~, open again'),
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
-      book, bring, call, collect, come, drop, earliest/first/last/latest appointment+/collection+/drop-off+/slot+/visit+,
-      <visit>, leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+,
-      visit`),
+      book, bring, call, collect, come, drop, <visit>,
+      leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+`),
     ours: phrases(`
-      we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
+      we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
     /** Words for things that need nobody at the business: `tax your car online`. */
     online: phrases('app+, form+, online, web-site+'),
@@ -108,7 +107,7 @@ export const hours = {
     only: phrases('just, my/our (working) week goes/is/runs, only'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
-      no later than, shut~ (at), till, to, 'til, until, up to`),
+      no later than, shut~ (at), till, to, 'til, until`),
     /** Words before the end of a closure. */
     lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
     from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),

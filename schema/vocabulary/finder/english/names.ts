@@ -91,13 +91,13 @@ export const names = {
     dog: phrases('dog+, pup+, puppy+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
-    jump: phrases('jumpstart~, jump-start~, jump leads, dead/flat battery, battery is/has_gone dead/flat'),
+    jump: phrases('jump-start~, jump leads, dead/flat battery, battery is/has_gone dead/flat'),
     puncture: phrases('puncture~, flat tyre+, nail in'),
     vaccination: phrases('vaccination+, vaccinate~, booster+, injection+, jab+, vaccine+'),
     operation: phrases(`
-      operate~, operating, operation+, scalpel, surgical,
+      operate~, operation+, scalpel, surgical,
       surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is_at/is_by/is_closed/is_here/is_in/is_near/is_on/is_open/is_shut/phone`),
-    microchip: phrases('microchip~, microchipped, microchipping, chip+ ^fish_and !and_pin/shop, chipped'),
+    microchip: phrases('microchip~, chip+ ^fish_and !and_pin/shop, chipped'),
     retention: phrases(
       'clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, purge~, remove~, retain~, store, stored, wipe~',
     ),

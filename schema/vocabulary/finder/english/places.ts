@@ -62,7 +62,7 @@ export const places = {
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** Words for the time when a business is closed. */
   closedHours: phrases(
-    "at/in the night, at night, for the night, overnight, light+ (*) (*) off/out, out of hours, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
+    "at/in the night, at night, for the night, overnight, light+ (*) (*) off/out, out-of-hours, after (we) close/closing/hours, (are/is/'re) closed",
   ),
   /** Words for a call that can wait until the business is open. */
   canWait: phrases('leave a/us message, in the morning, tomorrow, next day/morning, before you'),

@@ -61,7 +61,7 @@ export const stances = {
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
         charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
-        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ takes ... charge/fee/fee_for,
+        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
         quote+/quotation+/estimate+ (now) are/is/cost/costs £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
@@ -80,10 +80,10 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, afterwards ... bill/invoice, until/when ... bill/invoice,
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
         cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, when/after ... finished ... price, tell * (*) price ... finished/done,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, tell * (*) price ... finished/done,
         estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name (*) (*) cost+/price afterwards/once/when, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
@@ -103,7 +103,7 @@ export const stances = {
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
         number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), no out of hours cover/line/number/service, (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
+        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -182,7 +182,7 @@ export const stances = {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
         courtesy/loan car ... always/every/everybody/everyone/guaranteed,
-        always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, courtesy/loan car whatever the job/work, lend you a car (*) whatever the job/work`),
+        always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work`),
     },
     /** Closed over lunch, or not. */
     lunch: {
@@ -197,15 +197,14 @@ export const stances = {
     freeParking: {
       is: phrases('free ... parking, park/parking ... free'),
       isNot: phrases(`
-        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, our (*) (*) meter/pay_machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
+        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
         park/parking ... charge+/fee+/meter+/chargeable/payable`),
       unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}, isn't/is_not ours`),
     },
     /** The business's own parking, or what is nearby. */
     ownParking: {
       is: phrases(`
-        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own,
-        own spaces`),
+        free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own`),
       isNot: phrases(`
         no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,
         parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
@@ -241,7 +240,7 @@ export const stances = {
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
         bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) #/two/three/four/five/six/ten/twelve/twenty/thirty/forty/fifty/several/many branches, an/your/the authorised/franchised * dealer,
-        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, part of a (*) chain/franchise/group,
+        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group,
         head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
@@ -256,10 +255,10 @@ export const stances = {
     /** Bookings on the site, or by phone only. */
     online: {
       isOurs: true,
-      is: phrases('book online, online booking+, pick a day online'),
+      is: phrases('book online, online booking+'),
       isNot: phrases(`
         *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone,
-        phone bookings only, bookings by phone alone`),
+        phone bookings only`),
     },
     /** Bookings that can be cancelled late, or not. */
     cancelled: {
@@ -271,7 +270,7 @@ export const stances = {
     /** What was found, in writing or by word of mouth. */
     written: {
       isOurs: true,
-      is: phrases("written report, report in writing, written copy, in writing ^nothing/n't"),
+      is: phrases("written report, written copy, in writing ^nothing/n't"),
       isNot: phrases(`
         by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
         *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you !what, *n't/do_not/never write (*) (*) down`),
@@ -287,7 +286,7 @@ export const stances = {
     /** A call before setting off, or none. */
     callFirst: {
       isOurs: true,
-      is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead, ring us on the way'),
+      is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead'),
       isNot: phrases(`
         *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
         no need to call/phone/ring/telephone (us) (first/ahead) !about/again/for/twice/us_about/us_for, *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first) !a/her/him/the/them/your, without calling/phoning/ringing (us) (first/ahead)`),

@@ -79,7 +79,7 @@ export const statements = {
         },
       ],
       /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
-      looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, look at, measure~, test~'),
+      looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, measure~, test~'),
       end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|even|any|too)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
