@@ -90,6 +90,9 @@ test('controls and icons keep visible edges in forced colours', async ({ page })
     });
     expect(faults, path).toEqual([]);
   }
+  await page.goto('/emergency-repairs');
+  const state = page.locator('main > div p:has([data-open-now])');
+  await expect(state).toHaveCSS('border-top-width', '1px');
 });
 
 test('in print, the home page takes two sheets, and no heading is alone at the end of one', async ({ page }) => {

@@ -130,6 +130,8 @@ export const state = style([
     padding: '0.3em 0.8em',
     borderRadius: radius.s,
     background: '#fff',
+    // Visible only with forced colours.
+    border: '1px solid transparent',
     color: red,
     fontSize: 'min(1.125rem, 4.6vw)',
     whiteSpace: 'nowrap',
