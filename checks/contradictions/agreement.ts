@@ -65,7 +65,7 @@ export function isFromHere(
   { text }: Reading,
   { site, vocabulary, townsIn, names }: Facts,
 ): boolean {
-  const { town } = site.business.address;
+  const { town, county = '' } = site.business.address;
   const isHere = (key: string) => site.towns[key]?.name === town;
   // "Seven kilometres, one less than Ballinspittle"
   const plain = text.replace(vocabulary.compared, '');
@@ -79,7 +79,8 @@ export function isFromHere(
   const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
   const [, subject = ''] = vocabulary.subject.exec(text) ?? [];
-  const isOfOther = subject && !names.has(stemOf(subject, vocabulary)) && isOther(subject);
+  const isName = names.has(stemOf(subject, vocabulary)) && !hasName(county, subject);
+  const isOfOther = subject && !isName && isOther(subject);
   if (isOfOther && townsIn(subject).length === 0) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&

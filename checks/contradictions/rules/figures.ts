@@ -105,7 +105,12 @@ function namedTogether(reading: Reading, { near, page }: Text, prices: readonly 
   const named = rows.filter(
     ({ own, terms }) => own.every((term) => says(term, reading)) && terms.every((term) => says(term, around)),
   );
-  return named.length > 1 ? named : [];
+  // "A re-gas costs £65 whichever gas your car takes"
+  const common = ({ own, terms }: Declared) => terms.filter((term) => !own.includes(term));
+  const alike = rows.filter((row) => common(row).length > 0 && common(row).every((term) => says(term, reading)));
+  const [amount, another] = quantitiesOf(reading).filter(({ dimension }) => dimension === 'money');
+  const isOnePrice = another === undefined && amount?.low === amount?.high;
+  return [named, named.length === 0 && isOnePrice ? alike : []].find(({ length }) => length > 1) ?? [];
 }
 
 /** Returns the fact that a figure is about, unless it agrees with one of those that it may be about. */
