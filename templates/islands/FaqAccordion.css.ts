@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rule, smallButton } from '../styles/recipes.ts';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, space, text } from '../styles/tokens.css.ts';
 
 /** Where all answers are open. */
 const unscripted = '(scripting: none), print';
@@ -39,6 +39,7 @@ export const question = style({
   border: 0,
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } },
+  '@media': { print: { minHeight: 'auto' } },
 });
 
 const closed = `${item}[data-state="closed"] > &`;
@@ -61,10 +62,11 @@ export const answer = style({
       },
     },
     screen: { selectors: { [`${ready} ${closed}`]: { display: 'none' } } },
+    print: { gap: 0, paddingBlockEnd: space.s },
   },
 });
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.m}` });
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.m}`, ...onScreen });
 
 globalStyle(`${question}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
 // Without JavaScript a question is a plain heading.

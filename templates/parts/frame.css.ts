@@ -218,4 +218,6 @@ export const crumb = style({
   minHeight: '1.75rem',
   selectors: { '&:not(:first-child)::before': { content: ['"›"', '"›" / ""'] } },
 });
+// Links are useless on paper.
+globalStyle(`nav:has(${crumb})`, onScreen);
 export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });

@@ -10,6 +10,7 @@ import {
   forced,
   medium,
   narrow,
+  onScreen,
   radius,
   red,
   space,
@@ -50,7 +51,7 @@ globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'c
 
 export const card = styleVariants({
   open: [open],
-  plain: [boxed],
+  plain: [boxed, { '@media': { print: { padding: space.m } } }],
   // Aligns titles, texts and prices in a row.
   link: [
     boxed,
@@ -106,6 +107,8 @@ export const label = style([plate, { '::first-letter': { textTransform: 'upperca
 
 /** The last line of a card: an action, full-width on a phone, or facts below a rule. */
 export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });
+// A button to another page is not printed.
+globalStyle(`${action}:not(:has([href^="tel:"]))`, onScreen);
 export const facts = style({
   ...inRowApart(space.s),
   alignItems: 'baseline',

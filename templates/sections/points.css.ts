@@ -3,7 +3,19 @@ import * as look from '#look/surfaces.ts';
 import { band } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, minor, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, display, enlarged, face, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import {
+  colour,
+  display,
+  enlarged,
+  face,
+  medium,
+  narrow,
+  onScreen,
+  radius,
+  space,
+  text,
+  wide,
+} from '../styles/tokens.css.ts';
 
 /** One column, or two beside a heading. */
 export const list = style(equalColumns('max(15rem, 40%)', `${space.s} ${look.gutter}`));
@@ -100,7 +112,11 @@ export const stepNumber = style({
   ...look.step,
 });
 
-export const years = style({ display: 'grid', rowGap: space.l, '@media': { [wide]: equalColumns('10rem', space.l) } });
+export const years = style({
+  display: 'grid',
+  rowGap: space.l,
+  '@media': { [wide]: equalColumns('10rem', space.l), print: equalColumns('20rem', space.s) },
+});
 
 export const event = style([
   {
@@ -117,6 +133,9 @@ export const event = style([
     { insetInline: `6.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '0.875rem auto' },
   ),
 ]);
+
+// On paper, the next one is beside it.
+globalStyle(`${event}::before`, onScreen);
 
 export const year = style({
   justifySelf: 'start',

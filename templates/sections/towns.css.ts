@@ -47,7 +47,7 @@ export const board = style([
     columnGap: space.xl,
     padding: `1.125rem ${look.inset}`,
     // A line stays in its column while another is expanded.
-    '@media': { [medium]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '@media': { [`${medium}, print`]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
 

@@ -15,7 +15,7 @@ export const content = style({
   paddingBlock: `${space.xl} ${space.l}`,
   '@media': {
     [narrow]: { paddingBlockStart: space.l },
-    print: { paddingBlockEnd: 0 },
+    print: { paddingBlock: `${space.m} 0` },
   },
 });
 

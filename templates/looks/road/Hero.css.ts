@@ -10,7 +10,7 @@ const groundHeight = 'min(1rem + 2vw, 3.5rem)';
 const hero = style({
   isolation: 'isolate',
   paddingBlockStart: space.l,
-  '@media': { print: { backgroundImage: 'none' } },
+  '@media': { print: { background: 'none' } },
 });
 
 /** No higher than the space below the text. */
@@ -35,7 +35,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
-    print: { paddingBlockEnd: 0, gridTemplateColumns: '1fr 1fr' },
+    print: { paddingBlockEnd: 0, gridTemplateColumns: '1fr auto' },
   },
 });
 // Fits three words of a heading beside a sign; low on a phone held sideways.
