@@ -51,8 +51,11 @@ export const address: StyleRule = { alignSelf: 'start' };
 export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;
 export const figure = colour.ink;
 
-/** A rule above, level with that of the form or the questions beside it. */
-export const panel = { borderBlockStart: `2px solid ${colour.ink}`, paddingBlockStart: space.m } satisfies StyleRule;
+/** A rule above, level with that of the form or the questions beside it; its heading too, whose line is lower. */
+export const panel = {
+  borderBlockStart: `2px solid ${colour.ink}`,
+  paddingBlockStart: `calc(${space.m} + 0.1rem)`,
+} satisfies StyleRule;
 export const inPanel = { borderBlockStart: 0, paddingBlockStart: 0 } satisfies GlobalStyleRule;
 
 /** A rule below, instead of a background. */
