@@ -3134,7 +3134,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency repairs and breakdown help',
-          text: 'Won’t start? Brakes gone soft? Puncture on the school run? Ring us before you try to move it.',
+          text: 'Won’t start? Brakes gone soft? Ring us before you try to move it.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -4506,19 +4506,19 @@ const site: SiteInputOf<SiteNames> = {
     {
       name: 'Sarah M.',
       place: 'Sittingbourne',
-      text: 'They rang before lunch to tell me what they’d found, and which bits could wait until next year.',
+      text: 'They rang before lunch with what they’d found, and which bits could wait until next year.',
       stars: 5,
     },
     {
       name: 'David K.',
       place: 'Gillingham',
-      text: 'Brakes were grinding on the Tuesday. New pads and discs, and I had the car back the next day for the price they’d quoted.',
+      text: 'Brakes were grinding. New pads and discs, and the car back the next day for the price they’d quoted.',
       stars: 5,
     },
     {
       name: 'Anita P.',
       place: 'Rochester',
-      text: 'A warning light that kept coming back turned out to be one sensor. They showed me the reading and explained it.',
+      text: 'A warning light that kept coming back turned out to be one sensor. They showed me the reading.',
       stars: 5,
     },
   ],
