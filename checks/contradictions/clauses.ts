@@ -76,7 +76,7 @@ export function contentOf(text: string, vocabulary: Vocabulary, withoutNames = (
   const { not, without, only, except, all, light } = vocabulary.polarity;
   const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'gi'), ' ').replace(/\s+/g, ' ');
   // "Cleaning teeth isn't something we do" is about teeth.
-  const [, deed = '', object = ''] = /^\W*(\p{L}+ing) (\p{L}+)/u.exec(text) ?? [];
+  const [, deed = '', object = ''] = vocabulary.polarity.deed.exec(text) ?? [];
   const said = deed && !withoutNames(object).trim() ? text.replace(deed, '') : text;
   const rest = withoutNames([without, only, except].reduce(strip, said));
   return meaningfulWords([not, light, all].reduce(strip, rest), vocabulary);

@@ -3,7 +3,7 @@ import { type Declared, exactly, named, type Sources, type Terms } from './decla
 import { readQuantities } from './quantities.ts';
 import { termsOf } from './subjects.ts';
 
-/** Lists the figures that texts of a definition declare: headings, descriptions, tables, `includes`, `business.parking`. */
+/** Lists the figures declared in texts: headings, descriptions, tables, `includes`, `business.parking`. */
 export function listDeclaredInTexts(sources: Sources): Declared[] {
   return [...ofFree(sources), ...ofTexts(sources)];
 }
@@ -31,7 +31,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
   return isFree ? [free(['business', 'parking'], parking, ['~ownParking']), ...headings] : headings;
 }
 
-/** Figures in descriptions of prices, rows of tables and `business.parking`: `Fifteen minutes with a vet`. */
+/** Figures in descriptions, rows of tables, `includes` and `business.parking`: `Fifteen minutes with a vet`. */
 function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
   const { frames, concepts, implied } = vocabulary;
   const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>

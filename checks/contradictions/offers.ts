@@ -28,7 +28,8 @@ type Named = Readonly<Record<string, { name: string }>>;
 type Sources = { site: Site; vocabulary: Vocabulary; served: ReadonlySet<string>; texts: readonly Text[] };
 
 /**
- * Lists everything offered: services, prices and lists that describe them, stated ranges and discounts, positive answers, towns, parking, claims.
+ * Lists everything offered: services, prices and lists that describe them, stated ranges and discounts, positive
+ * answers, towns, parking, claims.
  */
 export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[] {
   const { offers, polarity, stances } = vocabulary;

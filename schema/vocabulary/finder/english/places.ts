@@ -90,6 +90,7 @@ export const places = {
     my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
     find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
+  /** The same without a verb: `A veterinary practice in`. */
   locatedLabel: new RegExp(
     `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>/<staff>')}) ${ending(`in ${centre}`).source}`,
     'iu',

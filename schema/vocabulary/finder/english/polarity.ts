@@ -36,6 +36,8 @@ export const polarity = {
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
       are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all,
       *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
+    /** What is done to a thing, before its name: `Cleaning teeth`. */
+    deed: /^\W*(\p{L}+ing) (\p{L}+)/u,
     /** The end of a sentence that says where else something is done. */
     notHere: /, (?:and )?(?:not|never) (?:here|by us|with us|at (?:ours|our \w+))\W*$/i,
     /** Words that limit a denial to one thing. */
