@@ -40,7 +40,9 @@ const condition = z.strictObject({
   /** The name of a field with choices, or of a checkbox, whose value is `'yes'` once ticked: `'service'`. */
   field: z.string(),
   /** The value that it must have, or a list of them; by default any: `'other'`. */
-  is: z.union([z.string(), z.array(z.string())], 'must be a value in quotes, or a list of them').optional(),
+  is: z
+    .union([z.string(), z.array(z.string())], "must be a value in quotes, for a checkbox 'yes', or a list of them")
+    .optional(),
 });
 
 /** Settings common to all kinds of field. */

@@ -122,10 +122,12 @@ function reportDuplicates(
       if (first === undefined && identity !== '') firsts.set(identity, name);
       if (first === undefined || known.has(name)) continue;
       known.add(name);
-      refuse(at(name), at(first), report);
+      refuse(at(name), at(first), report, isName(keys[0]) ? 'change or remove one of them' : undefined);
     }
   }
 }
+
+const isName = (key = '') => ['name', 'code', 'label'].includes(key);
 
 /** Returns what identifies an item: the text itself, or the values of its keys. Empty if it lacks the first key. */
 function identify(item: unknown, keys: readonly string[]): string {

@@ -83,7 +83,8 @@ type Bounds = { min?: unknown; max?: unknown; options?: readonly unknown[] };
 export function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
   const conditions = new Set<string>();
   for (const use of uses) {
-    const others = uses.map(({ field }) => field).filter(({ name }) => name !== use.field.name);
+    // By identity: two fields of one name are reported themselves.
+    const others = uses.map(({ field }) => field).filter((field) => field !== use.field);
     const { requiredUnless, when, min, max } = use.field as FieldUse['field'] & Bounds;
     const refer = (kind: string, name: unknown, valid: readonly ResolvedField[], path: KeyPath) => {
       const names = namesOf(valid);

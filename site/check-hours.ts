@@ -75,11 +75,11 @@ function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = fal
   const has = opens === undefined ? 'closes' : 'opens';
   const lacks = opens === undefined ? 'opens' : 'closes';
   const otherwise = mayBeClosed ? 'neither if closed all day' : 'periods, or byAppointment: true';
-  if ((opens === undefined) !== (closes === undefined)) {
+  if ((opens === undefined) !== (closes === undefined) && periods === undefined) {
     report('missing-value', path, `has ${has} and no ${lacks}; write both, or ${otherwise}`);
   } else if (periods !== undefined) {
-    const message = 'has both opens and periods; write the whole day as periods';
-    if (opens !== undefined) report('malformed-value', [...path, 'periods'], message);
+    const message = `has both ${has} and periods; write the whole day as periods`;
+    if (opens ?? closes) report('malformed-value', [...path, 'periods'], message);
     else checkPeriods(periods, path, report);
   } else if (opens !== undefined || byAppointment || mayBeClosed) checkOrder(times, path, report);
   else report('missing-value', path, `has no times; write opens and closes, ${otherwise}`);

@@ -40,7 +40,9 @@ function addressKey({ entry }: DeclaredPage): KeyPath {
 
 export function checkHeads(pages: readonly DeclaredPage[], report: Report): void {
   for (const key of ['title', 'description'] as const) {
-    for (const [{ entry }, first] of repeats(pages, ({ head }) => head[key])) {
+    for (const [{ entry, path }, first] of repeats(pages, ({ head }) => head[key])) {
+      // Two entries for one page are reported themselves.
+      if (path === first.path) continue;
       const message = `is the same ${key} as that of ${first.path}; each page needs its own`;
       report(`same-${key}`, [...entry, 'head', key], message);
     }

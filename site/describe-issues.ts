@@ -3,8 +3,9 @@ import { entryOf, type KeyPath, valueAt } from './key-path.ts';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
 import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
 import { namesAt } from './references.ts';
-import { alternatives, kindOf, type Schema, type SchemaLookup, schemaOf } from './schema-lookup.ts';
+import type { SchemaLookup } from './schema-lookup.ts';
 import { daysBetween, explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
+import { unknownKey, unknownKeys } from './unknown-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -64,9 +65,11 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
 function describeType(path: KeyPath, found: unknown, expected: string, lookup: SchemaLookup): [DefinitionRule, string] {
   const wanted = wantedAt(path, expected, lookup);
   if (found === undefined) return ['missing-value', `is missing; write ${wanted}`];
-  const meant = suggestType(found, expected, path, lookup) ?? wanted;
+  const isReference = typeof found === 'number' && namesAt(path, lookup.definition) !== undefined;
+  const meant = (isReference ? undefined : suggestType(found, expected, path, lookup)) ?? wanted;
   const leaveOut = found === null && lookup.isOptional(path) ? 'leave it out, or ' : '';
-  return ['wrong-type', `found ${showValue(found)}; ${leaveOut}write ${meant}`];
+  const written = typeof found === 'string' ? (valueAt(lookup.written, path) ?? found) : found;
+  return ['wrong-type', `found ${showValue(written)}; ${leaveOut}write ${meant}`];
 }
 
 function describeMalformed(issue: Issue, found: unknown, lookup: SchemaLookup): [DefinitionRule, string] {
@@ -117,70 +120,6 @@ function missingAlternatives(issue: UnionIssue): string[] | undefined {
 /** Returns the fault of each alternative that has exactly one. */
 function onlyFaults({ errors }: UnionIssue): Issue[] {
   return errors.flatMap(([fault, ...others]) => (fault && others.length === 0 ? [fault] : []));
-}
-
-function unknownKeys(path: KeyPath, keys: readonly string[], lookup: SchemaLookup): Problem[] {
-  const valid = lookup.keysAt(path);
-  // A key that is already present cannot be meant.
-  const missing = valid.filter((key) => valueAt(lookup.written, [...path, key]) === undefined);
-  const [first = '', ...rest] = keys;
-  const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, lookup));
-  if (parent && rest.length > 0 && parents.every((each) => each === parent))
-    return [unknownKey([...path, first], valid, `; write ${parent}: { ${keys.join(', ')} }.`, parent)];
-  return keys.map((key) => {
-    // `closed: true` is no time at which it `closes`.
-    const takes = (name: string) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup);
-    const value = valueAt(lookup.written, [...path, key]);
-    const meant = missing.filter(takes);
-    const [longer, ...others] = meant.filter((name) => name.startsWith(key));
-    const nearest =
-      meant.find((name) => areSynonyms(key, name)) ??
-      nearestName(key, meant) ??
-      (others.length === 0 ? longer : undefined) ??
-      (keys.length === 1 ? keyThatFits([...path, key], meant, lookup) : undefined);
-    if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
-    return unknownKey([...path, key], valid, `; ${whereItBelongs(key, path, valid, lookup)}.`);
-  });
-}
-
-const takesBoolean = (path: KeyPath, { schemasAt }: SchemaLookup) =>
-  schemasAt(path).some((schema) => [true, false].some((value) => z.safeParse(schema, value).success));
-
-/** Returns the only missing required key if the value of the only unknown key is valid for it. */
-function keyThatFits(path: KeyPath, missing: readonly string[], { definition, schemasAt }: SchemaLookup) {
-  const value = valueAt(definition, path);
-  const [schema, other] = schemasAt(path.slice(0, -1));
-  if (other || !(schema instanceof z.ZodObject)) return undefined;
-  const takes = (key: string, found: unknown) => z.safeParse(schema.shape[key] as Schema, found).success;
-  const [required, second] = missing.filter((key) => !takes(key, undefined));
-  return required !== undefined && second === undefined && takes(required, value) ? required : undefined;
-}
-
-function whereItBelongs(key: string, path: KeyPath, valid: readonly string[], lookup: SchemaLookup): string {
-  const parent = parentOf(key, path, valid, lookup);
-  if (parent) return `it belongs under ${parent}`;
-  const kinds = kindsWith(key, path, lookup);
-  return kinds.length > 0 ? `kinds that have it: ${kinds.join(', ')}` : 'remove it';
-}
-
-/** Returns the sibling whose entries have the unknown key: `regular` for `hours.byAppointment`. */
-function parentOf(key: string, path: KeyPath, valid: readonly string[], { keysAt }: SchemaLookup): string | undefined {
-  return valid.find((name) => [[], [0]].some((below) => keysAt([...path, name, ...below]).includes(key)));
-}
-
-/** Returns the kinds of entry that have a key unknown to this kind: `select, radio` for the `options` of a checkbox. */
-function kindsWith(key: string, path: KeyPath, { schemasAt }: SchemaLookup): unknown[] {
-  return schemasAt(path.slice(0, -1))
-    .flatMap((schema) => schemaOf(schema, path.at(-1) ?? '') ?? [])
-    .flatMap((schema) => alternatives(schema, undefined))
-    .filter((schema) => schema instanceof z.ZodObject && key in schema.shape)
-    .flatMap((schema) => kindOf(schema) ?? []);
-}
-
-function unknownKey(path: KeyPath, valid: readonly string[], instead: string, nearest?: string): Problem {
-  const message = `is not a valid key here${instead} ${listNames('key', valid)}`;
-  const meant = nearest !== undefined && { meant: [...path.slice(0, -1), nearest] };
-  return { rule: 'unknown-key', path, message, part: 'key', ...meant };
 }
 
 /** Finds a misspelling of the key missing at `path`: `knid` for `kind`. */

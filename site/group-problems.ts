@@ -30,7 +30,10 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     // Of one list, all items that are strings instead of entries.
     const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
     const list = isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
-    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? list ?? String(index));
+    // Of one table, the same unknown key in several entries.
+    const isKey = rule === 'unknown-key' && path.length > 2;
+    const keys = isKey ? `${formatKeyPath(path.slice(0, -2))} ${problem.message} ${path.at(-1)}` : undefined;
+    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? list ?? keys ?? String(index));
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   const renamed = new Set<string>();
@@ -72,7 +75,8 @@ function mergeGroup(group: readonly Problem[]): Problem {
   if (others.length === 0) return first;
   if (!first.unknown) {
     const rest = sizeOf(first) ? others[0]?.path.at(-1) : countOf(others.length, 'more item');
-    return { ...first, message: `${first.message}; the same for ${rest}` };
+    const same = first.rule === 'unknown-key' ? ' The same in' : '; the same for';
+    return { ...first, message: `${first.message}${same} ${rest}${first.rule === 'unknown-key' ? '.' : ''}` };
   }
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;

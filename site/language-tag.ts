@@ -23,12 +23,15 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** `Ireland` → `IE`. */
+/** `Ireland` → `IE`, `Nederland` → `NL`. */
 export function regionNamed(name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('.', '');
   if (Object.hasOwn(otherNames, plain)) return otherNames[plain];
   const codes = twoLetterCodes().map((code) => code.toUpperCase());
-  return codes.find((code) => isRegion(code) && regionNames.of(code)?.toLowerCase() === name.toLowerCase());
+  const isNamed = (code: string, names: Intl.DisplayNames) => names.of(code)?.toLowerCase() === name.toLowerCase();
+  const ownNames = (code: string) =>
+    new Intl.DisplayNames(new Intl.Locale(`und-${code}`).maximize().language, { type: 'region' });
+  return codes.find((code) => isRegion(code) && (isNamed(code, regionNames) || isNamed(code, ownNames(code))));
 }
 
 /** `UK` → `GB`. */

@@ -65,6 +65,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['label', 'name', 'title', 'heading', 'question'],
   ['href', 'url', 'link', 'to', 'path', 'page'],
   ['text', 'description', 'summary', 'body', 'content', 'lead', 'answer', 'detail'],
+  ['paragraphs', 'text', 'content', 'body'],
   ['file', 'src', 'image', 'picture'],
   ['miles', 'kilometres', 'distance'],
   ['kilometres', 'km', 'kilometers'],
@@ -79,6 +80,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['date', 'day', 'on', 'from'],
   ['until', 'to', 'end'],
   ['fixed', 'price', 'amount', 'cost', 'free'],
+  ['price', 'cost'],
   ['team', 'staff', 'people'],
   ['testimonials', 'reviews', 'quotes'],
   ['faq', 'faqs', 'questions'],
@@ -119,7 +121,8 @@ export function suggest(written: unknown, valid: readonly string[]): string {
 
 /** Describes an unresolved reference: the written name, the nearest and the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
-  return `${describeFault(written, `is not a ${kind}`)}.${suggest(written, valid)} ${listNames(kind, valid)}`;
+  const meant = kind === 'token' ? valid.find((name) => areSynonyms(written, name)) : undefined;
+  return `${describeFault(written, `is not a ${kind}`)}.${suggest(meant ?? written, valid)} ${listNames(kind, valid)}`;
 }
 
 /** The same for one table, with cached messages, because thousands of pages may refer to a removed entry. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Weekday, weekdays } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
 import { onKeypad, summer, timeZonesOf, winter } from './check-business.ts';
-import { type KeyPath, valueAt } from './key-path.ts';
+import { isEntry, type KeyPath, valueAt } from './key-path.ts';
 import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { showValue } from './problem.ts';
@@ -29,7 +29,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(?!#)/, '#'],
   [/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, (_, ...parts) => joinDay(...parts.slice(0, 3))],
   [/^\d{4}-(\d\d-\d\d)$/, '$1'],
-  [/^(\d{1,2})(?:(?:[:.]| ?h) ?(\d\d)?)?(?: ?([ap])\.?m\.?)?$/i, writeClock],
+  [/^(\d{1,2})(?:(?:[:.]| ?h) ?(\d\d)?)?(?: ?([ap])\.?m\.?| ?(?:uur|uhr))?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
   [/^\d\d[-/.](\d\d)$/, (_, month) => writeLastDay('', '', month)],
   [/^(?!\/)/, '/'],
@@ -179,16 +179,22 @@ export function suggestType(
   found: unknown,
   expected: string,
   path: KeyPath,
-  { definition, schemasAt }: SchemaLookup,
+  { definition, written, schemasAt }: SchemaLookup,
 ): string | undefined {
   if (typeof found === 'number' && expected === 'string') {
-    const texts = [`${found}`, writeClosing(writeClock('', `${found}`), `${found}`, path, definition)];
+    // 18.30 is read as 18.3.
+    const [hours, minutes] = `${found}`.split('.');
+    const clock = writeClock('', hours, minutes?.padEnd(2, '0'));
+    const texts = [`${found}`, writeClosing(clock, `${found}`, path, definition)];
     const meant = texts.find((text) => schemasAt(path).some((schema) => z.safeParse(schema, text).success));
     return meant && `'${meant}' in quotes`;
   }
-  if (typeof found !== 'string') return undefined;
   const schemas = schemasAt(path);
-  if (expected === 'array') return asList(found, schemas);
+  if (expected === 'array' && isEntry(found) && schemas.some((schema) => z.safeParse(schema, [found]).success))
+    return '[ ] around it';
+  if (typeof found !== 'string') return undefined;
+  // With its tokens, which the list keeps.
+  if (expected === 'array') return asList(String(valueAt(written, path) ?? found), schemas);
   if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
   if (expected !== 'boolean') return expected === 'string' ? undefined : asNumber(found, path);
   return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
@@ -205,9 +211,11 @@ function asList(found: string, schemas: readonly Schema[]): string | undefined {
 
 /** `'£1,200'` → `1200 without quotes`, and `'2 hours'` for a number of minutes → 120. */
 function asNumber(found: string, path: KeyPath): string | undefined {
-  const amount = found.replace(/^[£$€]\s*|\s*[£$€]$/g, '');
-  const plain = amount.replace(/(?<=\d)[,\s](?=\d{3}\b)/g, '').replace(/,(?=\d\d?$)/, '.');
-  const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
+  const amount = found.replace(/^[£$€]\s*|\s*[£$€]$|,[-–—]+$/g, '');
+  // No price has three decimals; of a position, the comma is always that of decimals.
+  const thousands = path[0] === 'prices' ? /(?<=\d)[.,\s](?=\d{3}\b)/g : /(?<=\d)[,\s](?=\d{3}\b)/g;
+  const plain = path.includes('position') ? amount : amount.replace(thousands, '');
+  const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain.replace(/,(?=\d+$)/, '.')) ?? [];
   if (digits === undefined) return undefined;
   const own = unitOf(path);
   if (!own || unit === '') return `${digits} without quotes`;

@@ -147,7 +147,8 @@ function findEntry<Key extends TableKey>(
     ids: 'entry',
     write: (source, id) => {
       const words = nameIn(table, source[table] as Table<EntryIn<Key>>, id, (entry) => write(entry, source));
-      return words === '' ? { lacks: `${formatKeyPath([table, id])} has no ${keys.join('.')}` } : words;
+      const lacking = table === 'towns' && keys[0] === 'miles' ? 'miles or kilometres' : keys.join('.');
+      return words === '' ? { lacks: `${formatKeyPath([table, id])} has no ${lacking}` } : words;
     },
     from: (id) => [table, id, ...keys],
   };

@@ -53,6 +53,16 @@ const slips: readonly Slip[] = [
     explain: (found) => `expected ${inPlaceOf[found]}, found ${found}`,
   },
   { says: /^Expected identifier but found ","$/, at: /^,/, explain: () => 'a comma too many; remove it' },
+  { says: /^Syntax error " "$/, before: /#$/, explain: () => 'a comment begins with //' },
+  {
+    says: /^Legacy octal literals/,
+    before: /(?<![\d-])\d*$/,
+    at: /^\d*(?!\d*-)/,
+    explain: (found) =>
+      found.length > 4
+        ? `a phone number needs quotes; write '${found}'`
+        : `a number does not begin with 0; write ${Number(found)}`,
+  },
   {
     says: /^Syntax error "[OIl]"/,
     before: /\d+$/,
@@ -144,7 +154,7 @@ function findMissingToken(text: string, message: string, noticed: number): Synta
 
 /** Finds the bracket missing before an unexpected key: its entry was not opened, or the previous list not closed. */
 function findUnopenedEntry(above: string, expected: string): SyntaxFault | undefined {
-  if (above.endsWith(':')) return missingAfter('{', above.length - 1);
+  if (/[:=]$/.test(above)) return missingAfter('{', above.length - 1);
   return expected === ']' && above.endsWith(',') ? missingAfter(']', above.length - 2) : undefined;
 }
 
@@ -204,6 +214,9 @@ function faultOfCloser(text: string, index: number, opener: Opener | undefined):
   const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
   const indent = isFirst ? indentAt(text, index) : opener?.indent;
   if (!opener || indent === undefined || indent > opener.indent) return excess;
+  // The definition itself ends on a line of its own.
+  const isEarly = opener.indent === 0 && !isFirst && /^[}\])],\n/.test(text.slice(index));
+  if (isEarly && text.slice(opener.offset, index).includes('\n')) return excess;
   const isPair = closers[opener.bracket] === found;
   if (!isPair && !isFirst) {
     const isSameLine = !text.slice(opener.offset, index).includes('\n');

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readSite } from '../../site/source/read-site.ts';
+
+mkdirSync('.cache', { recursive: true });
+const dir = mkdtempSync('.cache/slips-');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const vets = 'examples/harbour-vets/site.config.ts';
+const tuner = 'examples/czysty-ton/site.config.ts';
+
+/** The problems of an example with one slip in it, each as its line, its key and its message. */
+async function problemsAfter(original: string, from: string, to: string): Promise<string[]> {
+  const whole = readFileSync(original, 'utf8');
+  expect(whole).toContain(from);
+  const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
+  const text = whole.replace(from, () => to);
+  writeFileSync(file, text);
+  const { problems } = await readSite(file, {});
+  return problems.map(({ key, message }) => `${key}: ${message}`.replace(/ Use one of: .*?\.(?= The same|$)/, ''));
+}
+
+it.each([
+  // Numbers and times as people write them in other countries.
+  ['fixed: 58', "fixed: '1.250'", 'prices.consultation.fixed: found "1.250"; write 1250 without quotes'],
+  ['fixed: 58', "fixed: '58,-'", 'prices.consultation.fixed: found "58,-"; write 58 without quotes'],
+  ['fixed: 58', "fixed: '58,50'", 'prices.consultation.fixed: found "58,50"; write 58.50 without quotes'],
+  [
+    'latitude: 51.7059',
+    "latitude: '51,706'",
+    'business.position.latitude: found "51,706"; write 51.706 without quotes',
+  ],
+  [
+    "opens: '14:00'",
+    "opens: '18.30 uur'",
+    'hours.regular[0].periods[1].opens: found "18.30 uur"; it must be a time on the 24-hour clock such as 08:00; write "18:30"',
+  ],
+  ["opens: '14:00'", 'opens: 14.30', "hours.regular[0].periods[1].opens: found 14.3; write '14:30' in quotes"],
+  // References, and what is written beside them.
+  ["price: 'consultation'", 'price: 58', 'services.consultations.price: found 58; write the key of a price.'],
+  [
+    'ring {phone}. When',
+    'ring {telephone}. When',
+    'pages[2].hero.lead: in {telephone} found "telephone"; it is not a token. Did you mean "phone"?',
+  ],
+  [
+    'Through Innishannon.',
+    'Only {kilometres:bandon}.',
+    'pages[0].sections[3].items[4].text: in {kilometres:bandon} found "kilometres"; it is not a token. Did you mean "miles"?',
+  ],
+  [
+    "when: { field: 'animal', is: 'other' }",
+    "when: { field: 'animal', is: true }",
+    "forms.forms.booking.fields[5].when.is: found true; it must be a value in quotes, for a checkbox 'yes', or a list of them",
+  ],
+  [
+    "{ code: 'cat', label",
+    "{ code: 'dog', label",
+    'forms.forms.booking.fields[4].options[1].code: found "dog"; it duplicates forms.forms.booking.fields[4].options[0].code; change or remove one of them',
+  ],
+  [
+    "name: 'other',\n",
+    "name: 'animal',\n",
+    'forms.forms.booking.fields[5].name: found "animal"; it duplicates forms.forms.booking.fields[4].name; change or remove one of them',
+  ],
+  // Lists and entries.
+  [
+    "sections: [{ kind: 'prices', heading: 'What it costs', prices: ['neutering', 'nurse'] }]",
+    "sections: { kind: 'prices', heading: 'What it costs', prices: ['neutering', 'nurse'] }",
+    'services.neutering.sections: found {"kind":"prices","heading":"What it costs","prices":["neutering","nurse"]}; write [ ] around it',
+  ],
+  [
+    "sentences: [\n        'Only the practice reads this, so we can answer you.',\n        'We keep it for {retention}, or erase it sooner if you ask.',\n      ]",
+    "sentences: 'We keep it for {retention}.'",
+    'forms.privacy.sentences: found "We keep it for {retention}."; write ["We keep it for {retention}."]',
+  ],
+  [
+    "heading: 'Visit us', links: [{ name: 'Book a visit', href: '/book' }]",
+    "heading: 'Visit us', name: 'Book a visit', href: '/book'",
+    'layout.footer[1].name: is not a valid key here; write links: [{ name, href }].',
+  ],
+  [
+    "forms: {\n      booking: {\n        type: 'booking',",
+    "callback: { type: 'contact', fields: [{ field: 'phone', required: true }] },\n    forms: {\n      booking: {\n        type: 'booking',",
+    'forms.callback: is not a valid key here; write forms: { callback: … }.',
+  ],
+  [
+    "periods: [\n          { opens: '09:00'",
+    "opens: '09:00',\n        periods: [\n          { opens: '09:00'",
+    'hours.regular[0].periods: has both opens and periods; write the whole day as periods',
+  ],
+  [
+    "    kinsale: { name: 'Kinsale', kilometres: 0, postcode: 'P17', served: true },\n    belgooly: { name: 'Belgooly', kilometres: 7,",
+    "    kinsale: { name: 'Kinsale', kilometers: 0, postcode: 'P17', served: true },\n    belgooly: { name: 'Belgooly', kilometers: 7,",
+    'towns.kinsale.kilometers: is not a valid key here. Did you mean kilometres? The same in 1 more item.',
+  ],
+  // Syntax.
+  ["display: '020 910 0142'", 'display: 0209100142', "a phone number needs quotes; write '0209100142'"],
+  ['slotMinutes: 90', 'slotMinutes: 090', 'a number does not begin with 0; write 90'],
+  ["language: 'en-IE',", "language: 'en-IE', # Irish", 'a comment begins with //'],
+  ['const site: SiteInputOf<SiteNames> = {', 'const site: SiteInputOf<SiteNames> =', '{ is missing after this'],
+  ["onRequest: 'By estimate' },", "onRequest: 'By estimate' }},", '} closes nothing; remove it, or open it before'],
+])('says in one finding what is wrong and what is meant: %s → %s', async (from, to, expected) => {
+  const [found = '', ...others] = await problemsAfter(vets, from, to);
+  expect(others).toEqual([]);
+  expect(found.replace(/^\S*\.config\.ts: /, '')).toBe(expected);
+});
+
+it('knows a country by its name in its own language', async () => {
+  const found = await problemsAfter(tuner, "country: 'PL'", "country: 'Polska'");
+  expect(found).toEqual([
+    'business.address.country: found "Polska"; it must be a two-letter country code such as PL; write "PL"',
+  ]);
+});
+
+it('reports text in place of paragraphs once', async () => {
+  const [found, ...others] = await problemsAfter(tuner, 'paragraphs: [\n', 'text: [\n');
+  expect(others).toEqual([]);
+  expect(found).toBe('pages[0].sections[1].text: is not a valid key here. Did you mean paragraphs?');
+});
+
+it('reports a service with a malformed key at the key, not at the choice of the forms that it becomes', async () => {
+  const withForm = "{ field: 'message' },\n        ],\n        submit";
+  const choice = "{ name: 'what', kind: 'select', label: 'What for?', role: 'service' },\n          ";
+  const text = readFileSync(vets, 'utf8').replace(withForm, `${choice}${withForm}`);
+  const file = join(mkdtempSync(join(dir, 'case-')), 'with-form.config.ts');
+  writeFileSync(file, text);
+  const found = await problemsAfter(file, '    surgery: {\n', "    'Big surgery': {\n");
+  expect(found.filter((each) => each.startsWith('forms'))).toEqual([]);
+});
+
+it('reports a town page written twice once', async () => {
+  const page =
+    "{ town: 'bandon', service: 'surgery', hero: { lead: 'From Bandon.' }, sections: [{ kind: 'prices', heading: 'Prices', prices: ['surgery'] }] },";
+  const found = await problemsAfter(vets, '  structure: {', `  locations: [${page}${page}],\n  structure: {`);
+  expect(found).toEqual([expect.stringContaining('has the address')]);
+});
