@@ -334,7 +334,7 @@ const site: SiteInputOf<SiteNames> = {
       description: 'A new exhaust gas recirculation valve, supplied and fitted.',
     },
     'exhaust-repair': { name: 'Exhaust repair', from: 85, description: 'Sections, joints, hangers and silencers.' },
-    'emissions-test': { name: 'Emissions testing', from: 35, description: 'Your emissions measured ahead of the MOT.' },
+    'emissions-test': { name: 'Emissions testing', from: 35, description: 'Emissions measured before the MOT.' },
 
     'tyre-fitting': { name: 'Tyre fitting', from: 25, description: 'New tyres fitted to your wheels.' },
     'puncture-repair': { name: 'Puncture repair', from: 15, description: 'Where the tyre can safely be repaired.' },
@@ -478,7 +478,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'A smoother MOT',
-              text: 'Look after it all year and test day won’t spring any surprises.',
+              text: 'Look after it all year and there’s less to go wrong on test day.',
               icon: 'clipboard',
             },
           ],
@@ -488,7 +488,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. Easy to forget, so ask us about a reminder when the next one is due.',
+            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook. Easy to forget, so ask us about a reminder for the next one.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
@@ -571,7 +571,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'Lights and indicators',
-              detail: 'Every light working and the right colour, with headlamps that don’t dazzle.',
+              detail: 'Every light working and the right colour, with headlights that don’t dazzle.',
             },
             { text: 'Brakes', detail: 'Pads, discs, hoses, pipes and handbrake, and no warning light on.' },
             {
@@ -582,7 +582,7 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Suspension', detail: 'No broken springs, leaking shock absorbers or worn joints.' },
             {
               text: 'Exhaust and emissions',
-              detail: 'No leaks, no missing catalyst or particulate filter, emissions within the limits.',
+              detail: 'No leaks, the catalyst and particulate filter still in place, emissions within the limits.',
             },
             {
               text: 'Windscreen, wipers and mirrors',
@@ -628,7 +628,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Six common failure points, and how we fix them',
           items: [
             {
-              title: 'Blown bulbs and dim headlamps',
+              title: 'Blown bulbs and dim headlights',
               text: 'We fit new bulbs, clean corroded holders, polish cloudy lenses and set the aim.',
               icon: 'lightbulb',
             },
@@ -639,7 +639,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Bald or damaged tyres',
-              text: 'We fit new tyres in your size, then check the alignment so they wear evenly.',
+              text: 'We fit new tyres in your size, and tell you if uneven wear points to the alignment.',
               icon: 'tyre',
             },
             {
@@ -1147,7 +1147,7 @@ const site: SiteInputOf<SiteNames> = {
         { name: 'All Areas', href: '/locations' },
       ],
       closing: {
-        heading: 'Talk to us before it gets worse',
+        heading: 'How we help while it’s off the road',
         text: 'A big engine job takes a while. We can collect and deliver within a {fact:collection-radius}, and there’s a courtesy car for major work, subject to availability.',
         actions: [
           { label: 'Call {phone}', call: true },
@@ -1543,13 +1543,13 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Tyre prices',
           prices: ['tyre-fitting', 'puncture-repair', 'wheel-balancing', 'wheel-alignment'],
-          note: 'The tyres themselves depend on size and make. You’ll find the size on the sidewall, for example 205/55 R16.',
+          note: 'What the tyre itself costs depends on its size and make. You’ll find the size on the sidewall, for example 205/55 R16.',
         },
         {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency puncture help',
-          text: 'Don’t drive on the rim. On the M2, get out by the left-hand doors and behind the barrier, then ring.',
+          text: 'Don’t drive on the rim. On the M2, get out by the left-hand doors, get behind the barrier, then ring.',
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1636,7 +1636,7 @@ const site: SiteInputOf<SiteNames> = {
     'air-conditioning': {
       name: 'Air Conditioning',
       icon: 'snowflake',
-      summary: 'We find the leak before you pay to fill it again.',
+      summary: 'We find the leak before you pay for another re-gas.',
       includes: 'R134a and R1234yf re-gas, servicing, repairs',
       price: 'ac-regas-r134a',
       head: {
@@ -1966,7 +1966,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'If you’re on the A2 every morning, the miles soon add up. An interim service {fact:interim-interval} keeps on top of them.',
             },
             {
-              title: 'Cars that hardly go out',
+              title: 'Cars that hardly get used',
               icon: 'home',
               text: 'Oil, brake fluid and tyres age even if the car stands still. A full service once a year finds a tired battery before a cold morning does.',
             },
@@ -2053,7 +2053,7 @@ const site: SiteInputOf<SiteNames> = {
               price: 'mot-preparation',
               text: 'Six areas the MOT looks at, checked and written up.',
               includes: [
-                'Lights, indicators and number plate lamp',
+                'Lights, indicators and number plate light',
                 'Brake performance, pads, discs and pipes',
                 'Tyre tread, sidewalls and wheels',
                 'Steering and suspension joints',
@@ -2921,9 +2921,9 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Chatham’s hills are hard on brakes, so we check yours for wear at every service.',
             },
             {
-              title: 'Cooling for the hills',
+              title: 'Coolant checked',
               icon: 'thermometer',
-              text: 'Low coolant shows up on a slow climb in traffic. We check the level, too.',
+              text: 'Low coolant shows up on a slow climb in traffic, so we check the level.',
             },
             {
               title: 'Worth more when you sell',
@@ -2948,7 +2948,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Chatham areas we look after',
+          heading: 'Getting here from your part of Chatham',
           intro: 'Newington is {miles:chatham} from Chatham.',
           items: [
             { text: 'Chatham Town Centre', detail: 'New Road, then the A2 all the way.' },
@@ -3033,9 +3033,9 @@ const site: SiteInputOf<SiteNames> = {
           id: 'statistics',
           heading: 'Why cars fail',
           items: [
-            { percent: 30, label: 'Lighting', text: 'Bulbs, lenses and headlamp aim.' },
+            { percent: 30, label: 'Lighting', text: 'Bulbs, lenses and headlight aim.' },
             { percent: 16, label: 'Brakes', text: 'Worn pads, seized calipers, rusty pipes.' },
-            { percent: 14, label: 'Suspension', text: 'Broken springs, split bushes, leaking dampers.' },
+            { percent: 14, label: 'Suspension', text: 'Broken springs, split bushes, leaking shock absorbers.' },
           ],
           note: 'Share of MOT failures. A car can fail on more than one.',
         },
@@ -3047,7 +3047,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'Rochester City Centre',
-              detail: 'Tight parking on old streets. A cracked mirror or lamp can fail the test.',
+              detail: 'Tight parking on old streets. A cracked mirror or light can fail the test.',
             },
             { text: 'Rochester Castle', detail: 'Old kerbs and cobbles that are hard on tyre sidewalls.' },
             { text: 'Strood', detail: 'Queues for the bridge wear out pads, speed humps wear out springs.' },
@@ -3534,7 +3534,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop safely, then call {phone} ({hours:short}). Outside those hours, see below.',
+        lead: 'Stop safely, then call {phone}. Outside these hours, see who else can help.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
         image: {
@@ -3777,7 +3777,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'list',
           id: 'qualifications',
-          heading: 'What we’re qualified to work on',
+          heading: 'Our technicians and what they work on',
           intro: 'One workshop for the whole vehicle.',
           style: 'check',
           items: [
@@ -3874,7 +3874,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'message',
           heading: 'Send us a message',
           intro:
-            'Got a question about a fault or a bill? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, have your reference ready and ring {phone}.',
+            'Got a question about a fault or a bill? Drop us a line. You can change or cancel a booking up to {fact:cancellation-notice} ahead: ring {phone} and quote your reference, and do the same if you gave us the wrong number.',
           form: 'contact',
           aside: [
             {
@@ -3913,7 +3913,7 @@ const site: SiteInputOf<SiteNames> = {
       path: '/book-online',
       name: 'Book Online',
       head: {
-        title: 'Book a Repair Online in Newington, Kent | {name}',
+        title: 'Book a Service or Repair Online | {name}',
         description:
           'Request a booking at our Newington garage. Car servicing {from:interim-service}, MOT preparation {from:mot-preparation}. We’ll ring you to confirm.',
         keywords: [
@@ -3925,7 +3925,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Request a booking',
-        lead: 'Tell us what it needs, and when suits you. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
+        lead: 'Tell us what your car or van needs, and when suits you. While we’re open, we’ll call you within {fact:response-time} to confirm; requests made after hours are confirmed the next business day.',
         actions: [{ label: 'Call {phone}', call: true }],
         sign: 'hours',
       },
@@ -4068,7 +4068,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Already know what you need?',
-        text: 'If it’s just a service or a pre-MOT check, the prices are on this site and you can book straight away.',
+        text: 'If it’s just a service or a pre-MOT check, the prices are on this site, so you can request a booking straight away.',
         actions: [
           { label: 'Book Online', href: '/book-online' },
           { label: 'View All Services', href: '/services' },
@@ -4438,7 +4438,7 @@ const site: SiteInputOf<SiteNames> = {
     'service-frequency': {
       question: 'How often should I have my car serviced?',
       answer:
-        'Every {fact:service-interval}, whichever comes first. An interim service is due {fact:interim-interval}, a full service {fact:full-interval} and a major service {fact:major-interval}. Ask us about a reminder when the next one is due.',
+        'Every {fact:service-interval}, whichever comes first. An interim service is due {fact:interim-interval}, a full service {fact:full-interval} and a major service {fact:major-interval}. Ask us about a reminder for the next one.',
       links: [{ name: 'Service intervals', href: '/car-servicing' }],
     },
     'full-service': {
@@ -4496,7 +4496,7 @@ const site: SiteInputOf<SiteNames> = {
     'areas-served': {
       question: 'Which areas do you serve?',
       answer:
-        'Newington, Sittingbourne, Gillingham, Chatham, Rochester and Rainham, the villages between them, the Isle of Sheppey and Faversham. Sittingbourne is {miles:sittingbourne} away, Rochester {miles:rochester}.',
+        'Newington, Sittingbourne, Gillingham, Chatham, Rochester and Rainham, the villages nearby, the Isle of Sheppey and Faversham. Sittingbourne is {miles:sittingbourne} away, Rochester {miles:rochester}.',
       links: [{ name: 'All Areas', href: '/locations' }],
     },
   },
@@ -4805,7 +4805,7 @@ const site: SiteInputOf<SiteNames> = {
       rule: 'town-missing-from-list',
       at: "faq['areas-served'].answer",
       only: ['Iwade', 'Teynham', 'Sheerness', 'Minster', 'Queenborough', 'Leysdown', 'Eastchurch', 'Upchurch'],
-      reason: 'The answer groups the smaller places: the villages between the towns, and the Isle of Sheppey.',
+      reason: 'The answer groups the smaller places: the villages nearby, and the Isle of Sheppey.',
     },
     {
       rule: 'place-beyond-radius',

@@ -77,6 +77,6 @@ test('finds what the warranty covers', async ({ page }) => {
 test('finds how to correct a wrong phone number, and how to cancel', async ({ page }) => {
   await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
   await expect(main(page)).toContainText(
-    /change or cancel a booking up to 24 hours ahead, or if you gave us the wrong number, have your reference ready and ring 01632 960145\./,
+    /change or cancel a booking up to 24 hours ahead: ring 01632 960145 and quote your reference, and do the same if you gave us the wrong number\./,
   );
 });
