@@ -15,7 +15,7 @@ import {
   recordErasures,
   repeatErasures,
 } from '../../server/enquiries/erase.ts';
-import { messageOf } from '../../site/problem.ts';
+import { countOf, messageOf } from '../../site/problem.ts';
 import { type Context, type JsonOption, parseCount } from './context.ts';
 
 export function addDatabaseCommands(program: Command, context: Context): void {
@@ -118,7 +118,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   await recordDone(await context.openDatabase(), 'backup', now);
   const removed = keep === undefined ? [] : pruneBackups(path, keep, now);
   if (json) return context.print(JSON.stringify({ file: target, enquiries, bytes, removed }));
-  context.print(`Wrote ${target}: ${enquiries} enquiries, ${bytes} bytes, checked.`);
+  context.print(`Wrote ${target}: ${countOf(enquiries, 'enquiry', 'enquiries')}, ${bytes} bytes, checked.`);
   if (removed.length > 0) context.print(`Removed ${removed.join(', ')}.`);
 }
 
@@ -139,10 +139,11 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
       : await restoreFile(databaseUrl, resolve(backup), references, context.now());
   if (json) return print(JSON.stringify({ ...result, erasures: known.length }));
   if ('enquiries' in result) {
-    print(`Restored ${backup}: ${result.enquiries} enquiries, checked.`);
+    print(`Restored ${backup}: ${countOf(result.enquiries, 'enquiry', 'enquiries')}, checked.`);
     if (result.before) print(`The previous database is in ${result.before}; delete it once everything works.`);
   }
-  print(`Repeated ${known.length} erasures of ${file}: ${result.erased.join(', ') || 'none were in the database'}.`);
+  const repeated = result.erased.join(', ') || 'none were in the database';
+  print(`Repeated ${countOf(known.length, 'erasure')} of ${file}: ${repeated}.`);
   if ('enquiries' in result) print('Start the server. Mails sent after the backup was made will be sent once more.');
 }
 
@@ -183,6 +184,6 @@ async function copy({ to, erasures, json }: CopyOptions, context: Context): Prom
   const recorded = copyErasures(erasuresFile(context.config), file);
   if (json) return context.print(JSON.stringify({ ...copied, erasures: recorded }));
   const rows = Object.entries(copied).map(([table, count]) => `${count} ${table}`);
-  context.print(`Copied and compared: ${rows.join(', ')}; ${recorded} erasures to ${file}.`);
+  context.print(`Copied and compared: ${rows.join(', ')}; ${countOf(recorded, 'erasure')} to ${file}.`);
   context.print('Set DATABASE_URL to the new database, and start the server.');
 }

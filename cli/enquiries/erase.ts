@@ -97,7 +97,7 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
   if (remaining > 0) context.fail();
   if (json) return print(JSON.stringify({ ...proof, mails, remaining }));
   if (own.length === 0) return context.warn('No enquiry matches; nothing was erased.');
-  print(`Erased on ${proof.erasedAt}, by ${proof.by.join(' and ')}: ${list}, with ${mails} mails.`);
+  print(`Erased on ${proof.erasedAt}, by ${proof.by.join(' and ')}: ${list}, with ${countOf(mails, 'mail')}.`);
   print(`Checked: ${remaining} left. Delete mails already sent, and older backups, where they are stored.`);
 }
 

@@ -105,10 +105,16 @@ function openFile(path: string): SqliteFile {
   }
 }
 
-/** Creates folder and file readable only by this user, whatever the umask. SQLite's other files inherit the mode. */
+/** Creates a folder and its parents, for this user only. Without `recursive`, with which Node hangs in /proc. */
+export function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  mkdirSync(path, 0o700);
+}
+
+/** Creates folder and file readable only by this user. SQLite's other files inherit the mode. */
 function createPrivately(path: string): void {
-  const folder = dirname(path);
-  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chmodSync(folder, 0o700);
+  createFolder(dirname(path));
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const uid = process.getuid?.();
   for (const name of fileSuffixes.map((suffix) => path + suffix)) {

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../site/problem.ts';
 import { isPostgres, openDatabase } from '../database/database.ts';
-import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
+import { createFolder, fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
 import { recordDone } from './enquiry-metrics.ts';
 import { repeatErasures } from './erase.ts';
 
@@ -24,7 +24,7 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   const partial = `${target}.partial`;
   const database = openExisting(source);
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    createFolder(dirname(target));
     rmSync(partial, { force: true });
     // Create the file first: SQLite fills an empty one, but would create one that others can read.
     closeSync(openSync(partial, 'wx', 0o600));
@@ -98,7 +98,7 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
   const draft = `${target}.restoring`;
   removeDatabase(draft);
   try {
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    createFolder(dirname(target));
     copyFileSync(backup, draft);
     checkCopy(draft);
     const db = await openDatabase(`file:${draft}`, { mustExist: true });

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CountryCode, findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../site/escape.ts';
 import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
-import { sqlitePath } from '../database/sqlite.ts';
+import { createFolder, sqlitePath } from '../database/sqlite.ts';
 import { databaseAdvice } from '../log.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
@@ -156,7 +156,7 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   let size: number | undefined;
   try {
     size = sizeOf();
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    createFolder(dirname(file));
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
     appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
   } catch (error) {

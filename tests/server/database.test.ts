@@ -33,6 +33,10 @@ test('the error for a database that cannot be opened names it and the setting', 
   await expect(openDatabase(`file:${file}`)).rejects.toThrow(
     `Cannot open the database file ${file}: file is not a database: the file is not a database or is damaged; restore a backup`,
   );
+  // With `recursive`, mkdir never returns here.
+  await expect(openDatabase('file:/proc/x/y.sqlite')).rejects.toThrow(
+    /^Cannot open the database file \/proc\/x\/y\.sqlite: ENOENT.*Make it writable, or set DATABASE_URL to another file/,
+  );
 });
 
 test('a folder in place of the database is refused, and keeps its permissions', async () => {

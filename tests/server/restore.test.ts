@@ -50,8 +50,8 @@ test('the procedure of docs/operations.md restores a backup, without people eras
   expect((await tools.run(databaseUrl, 'list')).out).toContain(since);
 
   const out = await run(readDrill('Restore', dir).replace(/backups\/\S+/, `backups/${backup}`));
-  expect(out).toContain(`: 1 enquiries, checked.\n`);
-  expect(out).toContain(`Repeated 1 erasures of ${dir}/erasures.jsonl: ${erased}.\n`);
+  expect(out).toContain(`: 1 enquiry, checked.\n`);
+  expect(out).toContain(`Repeated 1 erasure of ${dir}/erasures.jsonl: ${erased}.\n`);
   expect(
     out
       .split('\n')
