@@ -17,10 +17,13 @@ import { normaliseText } from '../enquiries/read-submission.ts';
 import { searchFor } from '../enquiries/search.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
-import { deskPath, enquiryPath, type ListQuery, maxNoteLength, parseCursor } from './paths.ts';
+import { deskPath, enquiryPath, type ListQuery, parseCursor } from './paths.ts';
 import { type DeskRequest, formToken, seeOther, show } from './request.ts';
 
 const pageSize = 50;
+
+/** Maximum length of a note. Browsers do not enforce it, because they would cut off what is pasted without a word. */
+const maxNoteLength = 2000;
 
 /** Number of enquiries that an export reads at a time. */
 const batchSize = 500;
@@ -85,7 +88,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   const isErasing = isPost && fields.get('what') === 'erase';
   if (isErasing && !(await deps.store.read(reference))) return seeOther(ctx, erasedPath(reference));
   const found = await read(request, reference);
-  if (isPost) return performAction(request, found.enquiry);
+  if (isPost) return performAction(request, found);
   if (part === 'erase') return showErasePrompt(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
@@ -94,7 +97,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
     ctx.body = file;
     return;
   }
-  const notice = fields.has('saved') ? 'saved' : undefined;
+  const notice = fields.has('saved') ? { text: deps.site.desk.saved, isGood: true as const } : undefined;
   await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
 }
 
@@ -117,15 +120,20 @@ function showErasePrompt(request: DeskRequest, { enquiry }: LoadedEnquiry): Prom
   });
 }
 
-async function performAction(request: DeskRequest, { id, reference }: ListedEnquiry): Promise<void> {
+async function performAction(request: DeskRequest, found: LoadedEnquiry): Promise<void> {
   const { ctx, deps, fields, who } = request;
+  const { id, reference } = found.enquiry;
+  const { desk: words, forms, language } = deps.site;
   const seen = fields.get('version') ?? '';
   const what = actions.find((action) => action === fields.get('what'));
   if (!what || !/^\d{1,9}$/.test(seen)) throw new Refusal(400, 'deskCannot');
   const version = Number(seen);
   const now = deps.now();
-  const typed = normaliseText(fields.get('note') ?? '').trim();
-  const note = typed.slice(0, maxNoteLength);
+  const note = normaliseText(fields.get('note') ?? '').trim();
+  if (note.length > maxNoteLength) {
+    const text = fillIn(forms.boundMessages.tooLong, { max: maxNoteLength.toLocaleString(language) });
+    return show(request, { page: 'enquiry', ...found, notice: { text }, note, now }, 422);
+  }
   const path = enquiryPath(reference);
   if (what === 'note' && note === '') return seeOther(ctx, path);
   const { outcome } =
@@ -139,7 +147,7 @@ async function performAction(request: DeskRequest, { id, reference }: ListedEnqu
   const first = current.events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first.what === what && first.note === note;
   if (isRepeated) return seeOther(ctx, `${path}?saved`);
-  await show(request, { page: 'enquiry', ...current, notice: 'conflict', note, now }, 409);
+  await show(request, { page: 'enquiry', ...current, notice: { text: words.conflict }, note, now }, 409);
 }
 
 const erasedPath = (reference: string) => `${deskPath}?erased=${reference}`;

@@ -19,8 +19,6 @@ export function enquiryPath(reference: string): string {
   return `${deskPath}/enquiries/${reference}`;
 }
 
-export const maxNoteLength = 2000;
-
 export type ListQuery = { state: ListState; form: FormType | '' } & Record<'q' | 'from' | 'to' | 'after', string>;
 
 export function listAddress(query: Partial<ListQuery>, path = deskPath): string {

@@ -124,8 +124,11 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(late.text).toContain(`<strong>${pat}</strong> marked it as done`);
     expect(late.text).toContain('<p class="note">Rang.</p>');
     expect(late.text).toContain('Write to &lt;b&gt;her&lt;/b&gt;.</textarea>');
+    const tooLong = await atSam.press(path, 'undone', 'L'.repeat(2001));
+    expect([tooLong.status, tooLong.text]).toEqual([422, expect.stringContaining(`${'L'.repeat(2001)}</textarea>`)]);
+    expect(tooLong.text).toContain('role="alert">Please keep this to 2,000 characters');
     for (const what of ['undone', 'spam', 'released', 'note'] as const) {
-      expect((await atSam.press(path, what, what === 'note' ? `\0${'L'.repeat(3000)}` : '')).status).toBe(303);
+      expect((await atSam.press(path, what, what === 'note' ? `\0${'L'.repeat(2000)}` : '')).status).toBe(303);
     }
     const repeated = await atPat.post(path, { ...seenByPat, version: '1', what: 'done', note: 'Rang.' });
     expect(repeated.status).toBe(409);

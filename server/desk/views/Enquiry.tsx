@@ -5,7 +5,7 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows, nameOfKind } from '../../mail/format.ts';
-import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
+import { deskPath, enquiryPath } from '../paths.ts';
 import { Badge, formatTime } from './Badge.tsx';
 import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
@@ -29,7 +29,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
       </p>
       <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
-      {notice && <Notice text={words[notice]} isGood={notice === 'saved'} />}
+      {notice && <Notice {...notice} />}
       {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry, words.reasons) })}</p>}
       <Contact enquiry={enquiry} site={site} />
       <div className="columns">
@@ -49,7 +49,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
           <h2>{words.work}</h2>
           <label>
             {words.note}
-            <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
+            <textarea name="note" rows={3} defaultValue={view.note} />
           </label>
           <p className="buttons">
             {isHeld && <Button label={words.release} what="released" variant="primary" />}

@@ -28,7 +28,7 @@ export type ListView = DeskListPage & {
 
 export type EnquiryView = LoadedEnquiry & {
   page: 'enquiry';
-  notice: 'saved' | 'conflict' | undefined;
+  notice: PromptView['notice'];
   note: string;
   now: Date;
 };
