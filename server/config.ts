@@ -54,7 +54,10 @@ const environment = z.object({
   /** File that records erasures, by default beside the database file: `/var/lib/garage-site/erasures.jsonl`. */
   ERASURES: z.string().optional(),
   /** Folders of the service, set by systemd: `/var/lib/garage-site`, or several with colons. */
-  STATE_DIRECTORY: z.string().default('data'),
+  STATE_DIRECTORY: z
+    .string()
+    .default('data')
+    .transform((folders) => folders.replace(/:.*/, '')),
   /** Mail server, which must offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
   SMTP_URL: secretUrl
     .refine(
@@ -65,7 +68,10 @@ const environment = z.object({
   /** Recipients of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: mailboxes.optional(),
   /** The desk at /desk, and links to it in mails: `on` or `off`. */
-  DESK: z.enum(['on', 'off'], 'write on or off').default('on'),
+  DESK: z
+    .enum(['on', 'off'], 'write on or off')
+    .default('on')
+    .transform((choice) => choice === 'on'),
   /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default ENQUIRIES_TO. */
   DESK_USERS: mailboxes.optional(),
   /** Sender of mails, if the mail server accepts only its own addresses: `office@garage.example`. */
@@ -101,30 +107,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     });
     throw new Error(['Invalid settings in the environment:', ...lines].join('\n'));
   }
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
-    erasures: data.ERASURES,
-    stateFolder: data.STATE_DIRECTORY.replace(/:.*/, ''),
-    smtpUrl: data.SMTP_URL,
-    enquiriesTo: data.ENQUIRIES_TO,
-    enquiriesFrom: data.ENQUIRIES_FROM,
-    desk: data.DESK === 'on',
-    deskUsers: data.DESK_USERS,
-    smtpRetryMs: data.SMTP_RETRY_MS,
-    trustProxy: data.TRUST_PROXY,
-    rateLimitPerAddress: data.RATE_LIMIT_PER_ADDRESS,
-    rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
-    metricsPort: data.METRICS_PORT,
-    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-    logLevel: data.LOG_LEVEL,
-  };
+  return data;
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-export type LogLevel = Config['logLevel'];
+export type LogLevel = Config['LOG_LEVEL'];
 
 /** Loads `.env` files. Existing variables take precedence, then the file in the working directory. */
 export function loadEnvFiles(): void {
@@ -139,10 +127,7 @@ export function loadEnvFiles(): void {
   }
 }
 
-/**
- * Returns the policy of each page by file name, from `policies.json` beside the program. Reads it again when a build
- * has changed it, because policies contain hashes of styles.
- */
+/** Returns the policy of each page by file name. Reads it again after a build, which may change hashes of styles. */
 export function policiesOfBuild(file: string | URL = new URL('./policies.json', import.meta.url)) {
   let known = { at: -1, policies: new Map<string, string>() };
   return (): ReadonlyMap<string, string> => {

@@ -20,29 +20,26 @@ import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createLog, databaseAdvice, errorFields, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
-/**
- * How long to go on serving after a signal behind a proxy: it notices within a second that /healthz is 503 and sends
- * requests elsewhere. A form on its way to a closed port would fail, because Caddy repeats no POST.
- */
+/** Behind a proxy, goes on serving after a signal until /healthz has told it: Caddy repeats no POST. */
 const drainMs = 2000;
 
 /** The built pages, relative to the bundle of this file. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.LOG_LEVEL);
   // A full disk or closed pipe of the log must not end the server.
   process.stdout.on('error', () => {});
   const served = readServedSite();
   const { site } = served;
   logSetupWarnings(served, log);
 
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
-    openPages({ dir: clientDir, policies: policiesOfBuild(), maxBytes: config.pageCacheBytes }),
+    openPages({ dir: clientDir, policies: policiesOfBuild(), maxBytes: config.PAGE_CACHE_MB * 1024 * 1024 }),
   ]);
-  const limit = limitSubmissions({ perAddress: config.rateLimitPerAddress, global: config.rateLimitGlobal, log });
+  const limit = limitSubmissions({ perAddress: config.RATE_LIMIT_PER_ADDRESS, global: config.RATE_LIMIT_GLOBAL, log });
   const stopping = new AbortController();
   const app = createApp({
     site,
@@ -50,10 +47,10 @@ async function start(config: Config): Promise<void> {
     log,
     pages: servePages(pages, served.redirects),
     renderReply: createReplyRenderer(served, pages),
-    trustProxy: config.trustProxy,
+    trustProxy: config.TRUST_PROXY,
     limit,
-    desk: config.desk
-      ? createDesk(served, { store: backend, log, limit, hasMail: config.smtpUrl !== undefined })
+    desk: config.DESK
+      ? createDesk(served, { store: backend, log, limit, hasMail: config.SMTP_URL !== undefined })
       : undefined,
     metrics,
     isStopping: () => stopping.signal.aborted,
@@ -66,7 +63,7 @@ async function start(config: Config): Promise<void> {
   });
   stopOnSignals(stopping, log, async () => {
     const stopServing = async () => {
-      if (config.trustProxy > 0) await pause(drainMs);
+      if (config.TRUST_PROXY > 0) await pause(drainMs);
       await stopHttpServer(server);
     };
     // In parallel: an enquiry that arrives meanwhile is stored, and mailed after the next start.
@@ -75,9 +72,9 @@ async function start(config: Config): Promise<void> {
     await backend.close();
   });
 
-  const address = await listen(server, config.port, config.host);
-  if (metricsServer && config.metricsPort !== undefined)
-    log.info(`Metrics at ${await listen(metricsServer, config.metricsPort, config.host)}/metrics`);
+  const address = await listen(server, config.PORT, config.HOST);
+  if (metricsServer && config.METRICS_PORT !== undefined)
+    log.info(`Metrics at ${await listen(metricsServer, config.METRICS_PORT, config.HOST)}/metrics`);
   await backend.startMail();
   log.info(`Serving ${pages.size} files at ${address}`);
 }
@@ -94,7 +91,6 @@ function logSetupWarnings({ site, builtUrl }: Served, log: Log): void {
   }
 }
 
-/** Creates the renderer of responses to forms posted without JavaScript. */
 function createReplyRenderer({ site, assets, formPages }: Served, pages: PageCache): ReplyRenderer {
   return async (submission) => {
     const { render } = await importRenderer<{ render: RenderHook }>('./entries/renderer_default-page-server.mjs');

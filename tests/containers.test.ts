@@ -112,7 +112,7 @@ test('the settings of the containers are valid', () => {
   for (const name of ['site', 'purge']) {
     const entries = Object.entries(compose.services[name]?.environment ?? {});
     const env = entries.map(([key, value]) => [key, value.replace(/\$\{(\w+)[^}]*\}/g, (_, of) => values[of] ?? '')]);
-    expect(readConfig(Object.fromEntries(env)).databaseUrl).toBe(
+    expect(readConfig(Object.fromEntries(env)).DATABASE_URL).toBe(
       'postgres://garage:long@database/enquiries?insecure=1',
     );
   }
@@ -123,8 +123,8 @@ test('two instances of the systemd unit share no port', () => {
   const settings = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
   const portsOf = (instance: string) => {
     const env = settings.map((setting) => setting.replace('%i', instance).split('='));
-    const { port, metricsPort } = readConfig(Object.fromEntries(env));
-    return [port, metricsPort];
+    const { PORT, METRICS_PORT } = readConfig(Object.fromEntries(env));
+    return [PORT, METRICS_PORT];
   };
   expect(portsOf('3000')).toEqual([3000, 13_000]);
   expect(portsOf('3001')).toEqual([3001, 13_001]);

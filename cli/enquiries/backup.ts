@@ -104,7 +104,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
     await recordDone(await context.openDatabase(), 'backup', now);
     return context.print(json ? JSON.stringify({ recorded: now.toISOString() }) : 'Recorded a backup.');
   }
-  if (isPostgres(context.config.databaseUrl)) {
+  if (isPostgres(context.config.DATABASE_URL)) {
     throw new Error(
       'PostgreSQL needs pg_dump, which this runs: BACKUPS=FOLDER sh deploy/backup-postgres.sh --once (see docs/operations.md)',
     );
@@ -114,7 +114,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   const isFolder = found ? found.isDirectory() : keep !== undefined || file.endsWith('/');
   if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is a file.`);
   const target = isFolder ? nameBackup(path, now) : path;
-  const { enquiries, bytes } = backUpFile(sqlitePath(context.config.databaseUrl), target);
+  const { enquiries, bytes } = backUpFile(sqlitePath(context.config.DATABASE_URL), target);
   await recordDone(await context.openDatabase(), 'backup', now);
   const removed = keep === undefined ? [] : pruneBackups(path, keep, now);
   if (json) return context.print(JSON.stringify({ file: target, enquiries, bytes, removed }));
@@ -124,8 +124,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
 
 async function restore(backup: string | undefined, { erasures, json }: RestoreOptions, context: Context) {
   const { config, print } = context;
-  const { databaseUrl } = config;
-  if (backup !== undefined && isPostgres(databaseUrl)) {
+  if (backup !== undefined && isPostgres(config.DATABASE_URL)) {
     throw new Error(
       'PostgreSQL needs pg_restore, which this runs: sh deploy/backup-postgres.sh --restore FILE; then run restore without a file',
     );
@@ -136,7 +135,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   const result =
     backup === undefined
       ? { erased: await repeatErasures(await context.openDatabase(), references) }
-      : await restoreFile(databaseUrl, resolve(backup), references, context.now());
+      : await restoreFile(config.DATABASE_URL, resolve(backup), references, context.now());
   if (json) return print(JSON.stringify({ ...result, erasures: known.length }));
   if ('enquiries' in result) {
     print(`Restored ${backup}: ${countOf(result.enquiries, 'enquiry', 'enquiries')}, checked.`);
@@ -149,10 +148,10 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
 
 async function migrate({ to }: { to?: string }, context: Context): Promise<void> {
   if (to === undefined) {
-    await (await openDatabase(context.config.databaseUrl)).destroy();
+    await (await openDatabase(context.config.DATABASE_URL)).destroy();
     return context.print('The database is up to date.');
   }
-  assertUnused(context.config.databaseUrl);
+  assertUnused(context.config.DATABASE_URL);
   const undone = await migrateBack(await context.openDatabase(), to);
   context.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
 }
@@ -160,22 +159,22 @@ async function migrate({ to }: { to?: string }, context: Context): Promise<void>
 /** Parses the URL as the server would, but names the option in errors. */
 function readTarget(to: string): string {
   try {
-    return readConfig({ DATABASE_URL: to }).databaseUrl;
+    return readConfig({ DATABASE_URL: to }).DATABASE_URL;
   } catch (error) {
     throw new Error(messageOf(error).replace(/^.*\n *DATABASE_URL/, '--to'), { cause: error });
   }
 }
 
 async function copy({ to, erasures, json }: CopyOptions, context: Context): Promise<void> {
-  const databaseUrl = readTarget(to);
-  if (databaseUrl === context.config.databaseUrl)
+  const DATABASE_URL = readTarget(to);
+  if (DATABASE_URL === context.config.DATABASE_URL)
     throw new Error('--to and DATABASE_URL name the same database; name another in --to.');
-  assertUnused(context.config.databaseUrl);
-  const file = erasuresFile({ ...context.config, databaseUrl }, erasures);
+  assertUnused(context.config.DATABASE_URL);
+  const file = erasuresFile({ ...context.config, DATABASE_URL }, erasures);
   // Create the file first, to fail before copying: the target can be filled only once.
   recordErasures(file, []);
   const source = await context.openDatabase();
-  const target = await openDatabase(databaseUrl);
+  const target = await openDatabase(DATABASE_URL);
   const copied = await copyDatabase(source, target)
     .catch((error: unknown) => {
       throw new Error(`Copied nothing: ${messageOf(error)}.`, { cause: error });

@@ -13,7 +13,7 @@ import { addReadCommands } from './list.ts';
 
 /** Environment and streams of the process; a terminal reports its width in `columns`. */
 type Terminal = {
-  env: NodeJS.ProcessEnv;
+  readEnv: () => NodeJS.ProcessEnv;
   readSite: () => SharedSite;
   stdout: { write: (text: string) => unknown; columns?: number };
   stderr: { write: (text: string) => unknown };
@@ -21,16 +21,17 @@ type Terminal = {
 
 /** Runs a command. Returns its exit code: 0 for success, 1 for failed or not found, 2 for a usage error. */
 export async function runEnquiries(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { env, readSite, stdout, stderr } = terminal;
+  const { readEnv, readSite, stdout, stderr } = terminal;
   let db: Database | undefined;
   let exitCode = 0;
   try {
+    const env = readEnv();
     const config = readConfig(env);
     const context: Context = {
       site: readSite(),
       config,
       openDatabase: async () => {
-        db ??= await openDatabase(config.databaseUrl, { mustExist: true });
+        db ??= await openDatabase(config.DATABASE_URL, { mustExist: true });
         return db;
       },
       now: () => new Date(),
@@ -43,7 +44,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
       },
       width: stdout.columns,
     };
-    await createProgram(context, terminal).parseAsync(args, { from: 'user' });
+    await createProgram(context, env, terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
     // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -55,7 +56,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   return exitCode;
 }
 
-function createProgram(context: Context, { env, stdout, stderr }: Terminal): Command {
+function createProgram(context: Context, env: NodeJS.ProcessEnv, { stdout, stderr }: Terminal): Command {
   const isNpm = env.npm_lifecycle_event === 'enquiries';
   // On a server, the function of docs/operations.md.
   const name = isNpm ? 'npm run enquiries --' : 'enquiries';
@@ -90,13 +91,13 @@ function addDeskCommand(program: Command, context: Context): void {
       const { config, site } = context;
       const users = deskUsers(config, site);
       const who = findUser(users, address ?? users[0] ?? '');
-      if (!config.desk) throw new Error('The desk is off: DESK=off.');
+      if (!config.DESK) throw new Error('The desk is off: DESK=off.');
       if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
       const token = await createLink(await context.openDatabase(), who, context.now());
       const link = linkAddress(deskOrigin(site), token);
       // Behind a proxy the desk requires https, so localhost would not work.
-      const local = config.trustProxy > 0 ? undefined : linkAddress(`http://localhost:${config.port}`, token);
-      const hint = local ? `\nOn this machine, with PORT=${config.port}: ${local}` : '';
+      const local = config.TRUST_PROXY > 0 ? undefined : linkAddress(`http://localhost:${config.PORT}`, token);
+      const hint = local ? `\nOn this machine, with PORT=${config.PORT}: ${local}` : '';
       context.print(json ? JSON.stringify({ who, link, local }) : link + hint);
     });
 }

@@ -4,15 +4,14 @@ import { describeConnection } from '../connection-tls.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { createDeskStore } from '../desk/desk-store.ts';
-import { startLinkMails } from '../desk/link-mails.ts';
-import { deleteOtherSessions, deskUsers } from '../desk/sign-in.ts';
+import { deleteSessions, deskUsers, findUser } from '../desk/sign-in.ts';
 import { readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
 import { errorFields, type Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
-import type { MailWorker, ObserveMail } from '../mail/worker.ts';
+import type { ObserveMail } from '../mail/worker.ts';
 
 /** Returns the functions that request handlers call, on a database opened in this thread. */
 export function createEnquiryStore(db: Database, onStored: () => void = () => {}) {
@@ -34,31 +33,30 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 /** Opens the configured database. Throws unless it is writable: a server that cannot store enquiries must not start. */
 export async function openBackend({ config, site, log, observe }: BackendOptions) {
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openDatabase(config.DATABASE_URL);
   await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
   });
   const report = (count: number) => log.info('Indexing enquiries for the search, once after an upgrade', { count });
-  if (config.desk) await fillSearch(db, report);
-  await deleteOtherSessions(db, config.desk ? deskUsers(config, site) : []);
-  const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
+  if (config.DESK) await fillSearch(db, report);
+  const users = config.DESK ? deskUsers(config, site) : [];
+  await deleteSessions(db, (who) => findUser(users, who) === undefined);
+  const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.DATABASE_URL)}`;
   log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFields(error)));
-  let worker: MailWorker | undefined;
-  let linkMails: ReturnType<typeof startLinkMails>;
-  const onLink = () => linkMails?.pollNow();
-  const onMail = () => worker?.pollNow();
+  let mail: ReturnType<typeof startMail>;
+  const onLink = () => mail?.pollLinks();
+  const onMail = () => mail?.pollNow();
   return {
     ...createDeskStore({ db, site, config, log, onLink, onMail }),
     ...createEnquiryStore(db, onMail),
     readEnquiryMetrics: () => readEnquiryMetrics(db),
     async startMail() {
-      worker = startMail({ db, site, log, config, observe });
-      if (config.desk) linkMails = startLinkMails({ db, site, log, config });
+      mail = startMail({ db, site, log, config, observe });
     },
     /** Finishes mails in progress. Enquiries that arrive later are stored, and mailed after the next start. */
     async stopMail() {
-      await Promise.all([worker?.stop(), linkMails?.stop()]);
+      await mail?.stop();
     },
     async close() {
       stopEmptying();

@@ -14,10 +14,7 @@ const readyTimeoutMs = 2000;
 
 const untimed: readonly ThreadCall['name'][] = ['open', 'startMail', 'stopMail', 'close'];
 
-/**
- * Starts the backend in a worker thread, because SQLite blocks its thread and no page should wait for the disk. If the
- * thread fails or exits, so does the process, as for any uncaught error. See decision 0015.
- */
+/** Starts the backend in a thread, so that no page waits for the disk. If it exits, so does the process (0015). */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./database-thread.js', import.meta.url), { workerData: setup });
   const pending = new Map<number, (result: Result) => void>();

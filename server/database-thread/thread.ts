@@ -6,7 +6,7 @@ import { serialiseError, type ThreadCall, type ThreadMessage, type ThreadSetup }
 /** Runs the backend in a worker thread. The main thread writes its log lines. */
 const { config, site } = workerData as ThreadSetup;
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
-const log = createLog(config.logLevel, (line) => post({ line }));
+const log = createLog(config.LOG_LEVEL, (line) => post({ line }));
 process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFields(error)));
 
 const opening = openBackend({ config, site, log, observe: (outcome, kind) => post({ outcome, kind }) });

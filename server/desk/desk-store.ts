@@ -9,7 +9,6 @@ import { errorFields, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import * as signIn from './sign-in.ts';
 
-/** Database functions for the desk. Each takes a single argument, which is sent to the database thread. */
 export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
   const users = signIn.deskUsers(config, site);
   return {
@@ -20,7 +19,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
       signIn.startSession(db, { ...request, users }),
     readSession: (request: { session: string; now: Date }) => signIn.readSession(db, { ...request, users }),
     endSession: (session: string) => signIn.endSession(db, session),
-    deleteSessionsOf: (who: string) => signIn.deleteSessionsOf(db, who),
+    deleteSessionsOf: (who: string) => signIn.deleteSessions(db, (each) => signIn.findUser([who], each) !== undefined),
     readDoneLink: ({ token, now }: { token: string; now: Date }) => readDoneLink(db, token, now),
     list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),

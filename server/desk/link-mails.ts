@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
 import { mailAddresses, toMessage } from '../mail/compose.ts';
 import { failureFields } from '../mail/retry.ts';
-import { createMailTransport } from '../mail/transport.ts';
+import type { MailTransport } from '../mail/transport.ts';
 import { deskOrigin, linkAddress } from './paths.ts';
 import { createToken, deskUsers, findUser, hashToken, linkMs } from './sign-in.ts';
 
@@ -18,16 +18,15 @@ const pollMs = 5000;
 /** Delay before retrying a link that could not be sent. */
 const retryMs = 20_000;
 
-export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {
-  if (config.smtpUrl === undefined) return undefined;
-  const transport = createMailTransport(config.smtpUrl, { connections: 1 });
+/** Mails sign-in links, and retries those that could not be sent. */
+export function startLinkMails({ db, site, config, log, send: sendMail, now = () => new Date() }: LinkMailDeps) {
   const addresses = mailAddresses(config, site);
   const stopping = new AbortController();
   const abort = new AbortController();
   const send: LinkSender['send'] = ({ who, token, token_hash }) => {
     // A new id for each attempt: only the latest link works, so mail servers must not drop it as a duplicate.
     const content = linkMail(site, linkAddress(deskOrigin(site), token));
-    return transport.send(toMessage(content, { id: token_hash, site, addresses, to: [who] }), abort.signal);
+    return sendMail(toMessage(content, { id: token_hash, site, addresses, to: [who] }), abort.signal);
   };
   const sender = { users: deskUsers(config, site), send, log, now, stopping: stopping.signal };
   let sending = Promise.resolve();
@@ -46,17 +45,20 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
       const timeout = setTimeout(() => abort.abort(), timeoutMs);
       await sending;
       clearTimeout(timeout);
-      transport.close();
     },
   };
 }
 
-type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
+type LinkMailDeps = {
+  db: Database;
+  site: SharedSite;
+  config: Config;
+  log: Log;
+  send: MailTransport['send'];
+  now?: () => Date;
+};
 
-/**
- * Sends due links to users, each with a new secret, of which the database only has the hash. Tries each once, even if a
- * slow failure makes it due again.
- */
+/** Sends due links, each with a new secret, whose hash is stored. Tries each once, even if a failure was slow. */
 export async function sendLinks(db: Database, { users, send, log, now, stopping }: LinkSender): Promise<void> {
   const started = now();
   while (!stopping?.aborted) {

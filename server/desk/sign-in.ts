@@ -18,10 +18,7 @@ const doubleClickMs = 10_000;
 /** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
 
-/**
- * Queues a mail with a link, unless the address has requested too many. Writes a row for unknown addresses too, under a
- * hash, because the response time could otherwise reveal who is a user.
- */
+/** Queues a link, unless too many were requested. Strangers get a row too, so that the response time is the same. */
 export async function requestLink(db: Database, { email, next, now, users }: SignIn<'email' | 'next'>) {
   const who = findUser(users, email) ?? hashToken(email.trim().toLowerCase());
   const since = addMs(now, -linkMs);
@@ -42,8 +39,8 @@ export async function requestLink(db: Database, { email, next, now, users }: Sig
 
 type SignIn<Typed extends string> = Record<Typed, string> & { now: Date; users: readonly string[] };
 
-export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
-  return deskUsers ?? enquiriesTo ?? [business.email];
+export function deskUsers({ DESK_USERS, ENQUIRIES_TO }: Config, { business }: SharedSite): readonly string[] {
+  return DESK_USERS ?? ENQUIRIES_TO ?? [business.email];
 }
 
 export function findUser(users: readonly string[], email: string): string | undefined {
@@ -86,7 +83,6 @@ export function startSession(db: Database, { token, before, now, users }: SignIn
   });
 }
 
-/** Returns the user of a session; undefined if it has expired or they are no longer a user. */
 export async function readSession(db: Database, { session, now, users }: SignIn<'session'>) {
   const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
   const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
@@ -97,16 +93,8 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
 }
 
-/** Deletes sessions and links of former users, which would revive if they became users again. */
-export function deleteOtherSessions(db: Database, users: readonly string[]): Promise<void> {
-  return deleteSessionsWhere(db, (who) => findUser(users, who) === undefined);
-}
-
-export function deleteSessionsOf(db: Database, user: string): Promise<void> {
-  return deleteSessionsWhere(db, (who) => findUser([user], who) !== undefined);
-}
-
-async function deleteSessionsWhere(db: Database, isEnded: (who: string) => boolean): Promise<void> {
+/** Deletes the sessions and links of users, such as former ones, which would revive if they became users again. */
+export async function deleteSessions(db: Database, isEnded: (who: string) => boolean): Promise<void> {
   for (const table of ['desk_session', 'desk_link'] as const) {
     const rows = await db.selectFrom(table).select('who').distinct().execute();
     const ended = rows.map(({ who }) => who).filter(isEnded);

@@ -16,13 +16,13 @@ import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
-import { allowSourcesOnly, developmentConfig, isCrossOrigin, viteAccess } from './settings.ts';
+import { developmentConfig, isCrossOrigin } from './settings.ts';
 
 /** Development server: live pages and endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);
-const here = `http://localhost:${config.port}`;
-const log = createLog(config.logLevel);
-const db = await openDatabase(config.databaseUrl);
+const here = `http://localhost:${config.PORT}`;
+const log = createLog(config.LOG_LEVEL);
+const db = await openDatabase(config.DATABASE_URL);
 const enquiries = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
@@ -34,8 +34,7 @@ const server = createHttpServer(
   },
   { limits: { requestTimeout: 0, timeout: 0 } },
 );
-const vite = await startVite(server, viteAccess(config.host));
-allowSourcesOnly(vite);
+const vite = await startVite(server, config.HOST);
 const pages = createLivePages(vite);
 const pass: RequestListener = (request, response) => (handle ?? pages.serveWaitingPage)(request, response);
 
@@ -49,7 +48,7 @@ await watchSite(vite, {
       log,
       pages: (ctx, next) => (ctx.path === mailsPath ? mails : pages.servePage)(ctx, next),
       renderReply: pages.renderReply,
-      desk: config.desk ? liveDesk(site) : undefined,
+      desk: config.DESK ? liveDesk(site) : undefined,
     }).callback();
   },
   onProblem(message) {
@@ -60,10 +59,10 @@ await watchSite(vite, {
 log.info(
   'Mail is off in development: enquiries are stored and listed, and no mail is sent; /__mails shows what would be.',
 );
-if (config.desk) log.info('The desk is at /desk; links to sign in are printed here.');
-if (!isLoopbackHost(config.host))
+if (config.DESK) log.info('The desk is at /desk; links to sign in are printed here.');
+if (!isLoopbackHost(config.HOST))
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
-server.listen(config.port, config.host, () => log.info(`Serving live pages at ${here}`));
+server.listen(config.PORT, config.HOST, () => log.info(`Serving live pages at ${here}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

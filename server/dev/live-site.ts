@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import type { Server } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
+import { createServer, type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
@@ -19,12 +19,20 @@ const file = relative('.', definition);
 
 const ownKinds = resolve(dirname(file), 'sections');
 
-/** Starts Vite as middleware of our server, with its web socket on the same port. */
-export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
+const folders = ['assets', 'node_modules', 'pages', 'renderer', 'schema', 'site', 'templates'];
+
+/** Starts Vite as middleware of our server, with its web socket on the same port. Restricts it to sources. */
+export async function startVite(server: Server, host: string): Promise<ViteDevServer> {
   const written = (await importDefinition(file).catch(() => undefined)) as { look?: string } | undefined;
   // The look decides which files are compiled, so changing it needs a restart.
   process.env.LOOK = look.safeParse(written?.look).data ?? '';
-  return createServer({ appType: 'custom', server: { ...access, middlewareMode: true, hmr: { server } } });
+  const allow = [...folders, siteFolders().publicDir].map((folder) => normalizePath(resolve(folder)));
+  const fs = { strict: true, allow, deny: ['.*', '*.{crt,key,pem}', '*.{db,sqlite}*', '**/.git/**'] };
+  const access = { cors: false, allowedHosts: [host], fs };
+  const vite = await createServer({ appType: 'custom', server: { ...access, middlewareMode: true, hmr: { server } } });
+  // vite-plugin-ssr adds the whole project.
+  vite.config.server.fs.allow = allow;
+  return vite;
 }
 
 /** Reads the site again whenever it or its code is saved. Reloads the browser, or shows the problems in an overlay. */

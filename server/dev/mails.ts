@@ -5,11 +5,10 @@ import type { Config } from '../config.ts';
 import { type Database, toBusiness } from '../database/database.ts';
 import { composeMail, type Message, mailAddresses } from '../mail/compose.ts';
 import { createDoneLink } from '../mail/done-link.ts';
-import { renderToolPage } from './tool-page.ts';
+import { renderToolPage } from './section-gallery.ts';
 
 export const mailsPath = '/__mails';
 
-/** Maximum enquiries to list mails of, newest first. */
 const maxEnquiries = 20;
 
 /** Allows a mail its inline styles and nothing else. */
@@ -33,7 +32,7 @@ async function composeMails({ db, site, config, origin }: Deps): Promise<Message
   for (const enquiry of rows) {
     const queued = db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiry.id);
     for (const mail of await queued.orderBy('kind').execute()) {
-      const isOurs = config.desk && mail.kind === toBusiness;
+      const isOurs = config.DESK && mail.kind === toBusiness;
       const link = isOurs ? await createDoneLink(db, origin, enquiry.reference, now) : undefined;
       const message = composeMail({ mail, enquiry, now, link, site, addresses: mailAddresses(config, site) });
       if (message) messages.push(message);

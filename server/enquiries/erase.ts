@@ -16,10 +16,7 @@ import { normaliseReference } from './list.ts';
 /** Criteria of an erasure: an e-mail address, a phone number in any notation, or references. One match is enough. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
-/**
- * Finds a person's enquiries by any of their addresses and numbers, and others whose answers or notes quote one.
- * Compares in code, because notations vary.
- */
+/** Finds a person's enquiries, and others that quote their address or number. Compares in code: notations vary. */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const address = asciiEmail(foldCase(person.email ?? ''));
   const quoted = address && quotePattern(address);
@@ -74,10 +71,7 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
   return mails.length;
 }
 
-/**
- * Erases an enquiry unless it has changed since the version that was seen. Calls `record` first. Leaves rewriting to
- * the next purge if the database is large, because forms would wait, or if other programs are reading it.
- */
+/** Erases an enquiry unless it has changed. Leaves rewriting a large or busy database to the next purge. */
 export async function eraseIfUnchanged(db: Database, enquiry: SeenEnquiry): Promise<Changed> {
   const { id, version, record, onObstacle, ...limits } = enquiry;
   const erased = await db.transaction().execute(async (trx): Promise<Changed> => {
@@ -143,12 +137,10 @@ type Erasure = {
 };
 
 /** Returns the path of `erasures.jsonl`: as given, by the settings, or beside the database. */
-export function erasuresFile({ databaseUrl, erasures, stateFolder }: ErasureSettings, given = erasures): string {
-  const folder = isPostgres(databaseUrl) ? stateFolder : dirname(sqlitePath(databaseUrl));
+export function erasuresFile({ DATABASE_URL, ERASURES, STATE_DIRECTORY }: Config, given = ERASURES): string {
+  const folder = isPostgres(DATABASE_URL) ? STATE_DIRECTORY : dirname(sqlitePath(DATABASE_URL));
   return resolve(given ?? join(folder, 'erasures.jsonl'));
 }
-
-type ErasureSettings = Pick<Config, 'databaseUrl' | 'erasures' | 'stateFolder'>;
 
 /** Records erasures before anything is deleted. With an empty list, only checks that the file is writable. */
 export function recordErasures(file: string, erasures: readonly Erasure[]): void {
@@ -170,7 +162,6 @@ export function recordErasures(file: string, erasures: readonly Erasure[]): void
   }
 }
 
-/** Copies erasures that the other file lacks. Returns their number. */
 export function copyErasures(from: string, to: string): number {
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
   const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
@@ -178,7 +169,6 @@ export function copyErasures(from: string, to: string): number {
   return added.length;
 }
 
-/** Reads the recorded erasures; none if there is no file. Throws on a malformed line. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -23,19 +23,16 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
 }
 
 export function mailAddresses(
-  { enquiriesFrom, enquiriesTo }: MailConfig,
-  { business, departments }: MailSite,
+  config: Pick<Config, 'ENQUIRIES_FROM' | 'ENQUIRIES_TO'>,
+  { business, departments }: Pick<SharedSite, 'business' | 'departments'>,
 ): Addresses {
-  const from = enquiriesFrom ?? business.email;
+  const from = config.ENQUIRIES_FROM ?? business.email;
   // With recipients of its own, a test server does not write to a department.
-  return enquiriesTo ? { from, to: enquiriesTo } : { from, to: [business.email], departments };
+  return config.ENQUIRIES_TO ? { from, to: config.ENQUIRIES_TO } : { from, to: [business.email], departments };
 }
 
-type MailConfig = Pick<Config, 'enquiriesFrom' | 'enquiriesTo'>;
-type MailSite = Pick<SharedSite, 'business' | 'departments'>;
-
 /** The sender and recipients of mails to the business, and the departments with recipients of their own. */
-type Addresses = { from: string; to: readonly string[]; departments?: MailSite['departments'] };
+type Addresses = { from: string; to: readonly string[]; departments?: SharedSite['departments'] };
 
 /** Creates a message, by default to the business, about an `enquiry` to the department that it chooses. */
 export function toMessage(

@@ -3,18 +3,16 @@ import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../connection-tls.ts';
 import type { Message } from './compose.ts';
 
-/** Timeout of a mail, from connecting to acceptance. */
 const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server through a small pool, with a timeout on every step. */
-export function createMailTransport(url: string, limits: { connections?: number; timeoutMs?: number } = {}) {
-  const { connections = 20, timeoutMs = 30_000 } = limits;
+export function createMailTransport(url: string, { timeoutMs = 30_000 } = {}) {
   const options = {
     url: withoutInsecure(url),
     // Otherwise an attacker could force plain text by hiding STARTTLS.
     requireTLS: needsTls(url),
     pool: true as const,
-    maxConnections: connections,
+    maxConnections: 20,
     maxMessages: 500,
     // The outbox retries and counts mails after a broken connection, so the pool must not.
     maxRequeues: 0,
@@ -38,10 +36,7 @@ export function createMailTransport(url: string, limits: { connections?: number;
   /** By id of a mail, recipients that have received it while others were refused. Lost on a restart. */
   const received = new LRUCache<string, string[]>({ max: 1000 });
   return {
-    /**
-     * Sends one mail; resolves once the server has accepted it for all recipients. Errors after login have
-     * `isAfterLogin`.
-     */
+    /** Resolves once the server has accepted a mail for all recipients. Errors after login have `isAfterLogin`. */
     async send(message: Message, signal?: AbortSignal): Promise<void> {
       const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
       const { messageId, envelope } = message;
@@ -61,3 +56,5 @@ export function createMailTransport(url: string, limits: { connections?: number;
     close: () => transport.close(),
   };
 }
+
+export type MailTransport = ReturnType<typeof createMailTransport>;

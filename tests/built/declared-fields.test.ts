@@ -28,7 +28,7 @@ function commandsOn(db: Database, site: Site) {
     };
     const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
     const shared = () => sitePages(site).site;
-    await runEnquiries(args, { env, readSite: shared, stdout: { write }, stderr: { write } });
+    await runEnquiries(args, { readEnv: () => env, readSite: shared, stdout: { write }, stderr: { write } });
     return out;
   };
 }

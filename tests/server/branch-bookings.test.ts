@@ -117,7 +117,7 @@ test('an enquiry goes to the e-mail address of the branch that it chooses, unles
   const now = new Date();
   const sent = (kind: 'garage' | 'visitor', enquiriesTo?: string[]) =>
     rows.map((row) => {
-      const addresses = mailAddresses({ enquiriesFrom: undefined, enquiriesTo }, shared);
+      const addresses = mailAddresses({ ENQUIRIES_FROM: undefined, ENQUIRIES_TO: enquiriesTo }, shared);
       const order = { mail: { id: '1', kind }, enquiry: row, now, site: shared, addresses };
       const mail = composeMail(order);
       return kind === 'garage' ? mail?.envelope.to : mail?.replyTo?.address;

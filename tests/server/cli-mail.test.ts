@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { readEnquiryMetrics } from '../../server/enquiries/enquiry-metrics.ts';
 import { createLog } from '../../server/log.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
@@ -73,13 +74,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
     db: server.db,
     site: tinySite,
     log: createLog('silent'),
-    config: {
-      smtpUrl: mails.url,
-      enquiriesFrom: undefined,
-      enquiriesTo: undefined,
-      smtpRetryMs: 50,
-      desk: false,
-    },
+    config: readConfig({ SMTP_URL: mails.url, SMTP_RETRY_MS: '50', DESK: 'off' }),
     observe: (outcome, kind) => countMail(metrics, outcome, kind),
   });
   // Before the database closes, and after everything that uses it.

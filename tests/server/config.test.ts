@@ -5,23 +5,17 @@ import { erasuresFile } from '../../server/enquiries/erase.ts';
 
 test('an empty environment has working settings', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual({
-    port: 3000,
-    host: '127.0.0.1',
-    databaseUrl: 'file:data/enquiries.sqlite',
-    erasures: undefined,
-    stateFolder: 'data',
-    smtpUrl: undefined,
-    enquiriesTo: undefined,
-    enquiriesFrom: undefined,
-    desk: true,
-    deskUsers: undefined,
-    smtpRetryMs: 30_000,
-    trustProxy: 0,
-    rateLimitPerAddress: 20,
-    rateLimitGlobal: 300,
-    metricsPort: undefined,
-    logLevel: 'info',
-    pageCacheBytes: 64 * 1024 * 1024,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'file:data/enquiries.sqlite',
+    STATE_DIRECTORY: 'data',
+    DESK: true,
+    SMTP_RETRY_MS: 30_000,
+    TRUST_PROXY: 0,
+    RATE_LIMIT_PER_ADDRESS: 20,
+    RATE_LIMIT_GLOBAL: 300,
+    LOG_LEVEL: 'info',
+    PAGE_CACHE_MB: 64,
   });
 });
 
@@ -58,7 +52,7 @@ test.each([
 });
 
 test('a setting may equal its limit', () => {
-  expect(readConfig({ PORT: '65535' }).port).toBe(65_535);
+  expect(readConfig({ PORT: '65535' }).PORT).toBe(65_535);
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT: found "65536"; write a port from 0 to 65535');
 });
 

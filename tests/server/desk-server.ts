@@ -9,6 +9,7 @@ import { startLinkMails } from '../../server/desk/link-mails.ts';
 import type { DeskDeps } from '../../server/desk/request.ts';
 import { renderDesk } from '../../server/desk/views/render.tsx';
 import type { Log } from '../../server/log.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { startMailServer, until } from './mail-server.ts';
 import { makeFolder, startServer } from './start-server.ts';
@@ -36,10 +37,10 @@ export async function startDesk(
       DATABASE_URL: url,
       STATE_DIRECTORY: stateFolder,
     });
-    const links = startLinkMails({ db, site: tinySite, log, config, now });
-    onTestFinished(() => links?.stop());
-    const onLink = () => links?.pollNow();
-    const store = createDeskStore({ db, site: tinySite, config, log, onLink, onMail: () => {} });
+    const transport = createMailTransport(mailbox.url);
+    const links = startLinkMails({ db, site: tinySite, log, config, send: transport.send, now });
+    onTestFinished(() => links.stop().then(transport.close));
+    const store = createDeskStore({ db, site: tinySite, config, log, onLink: links.pollNow, onMail: () => {} });
     const render: DeskDeps['render'] = async (view, frame) => renderDesk(view, frame, '');
     return serveDesk({ site: tinySite, store, log, now, render, hasMail: true, ...options });
   };

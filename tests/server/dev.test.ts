@@ -330,9 +330,9 @@ test('development serves only its sources, and only to its own pages', async () 
 });
 
 test('development has its own database, unless one is named', () => {
-  expect(developmentConfig({}).databaseUrl).toBe('file:data/development.sqlite');
-  expect(developmentConfig({ DATABASE_URL: '' }).databaseUrl).toBe('file:data/development.sqlite');
-  expect(developmentConfig({ DATABASE_URL: 'file:other.sqlite' }).databaseUrl).toBe('file:other.sqlite');
+  expect(developmentConfig({}).DATABASE_URL).toBe('file:data/development.sqlite');
+  expect(developmentConfig({ DATABASE_URL: '' }).DATABASE_URL).toBe('file:data/development.sqlite');
+  expect(developmentConfig({ DATABASE_URL: 'file:other.sqlite' }).DATABASE_URL).toBe('file:other.sqlite');
 });
 
 /** Writes files that no page may read into folders of the project, and returns every notation of their paths. */

@@ -25,7 +25,7 @@ export function enquiriesTools() {
     async run(databaseUrl: string, ...args: string[]): Promise<Ran> {
       const ran: Ran = { code: 0, out: '', err: '' };
       const code = await runEnquiries(args, {
-        env: { ...process.env, DATABASE_URL: databaseUrl },
+        readEnv: () => ({ ...process.env, DATABASE_URL: databaseUrl }),
         readSite: () => sitePages(tinySite).site,
         stdout: { write: (text) => (ran.out += text) },
         stderr: { write: (text) => (ran.err += text) },

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
@@ -352,8 +353,7 @@ async function sendAll(
   definition = remindersOnly,
   remaining = 0,
 ) {
-  const to = ['office@tiny.example'];
-  const config = { smtpUrl, enquiriesFrom: undefined, enquiriesTo: to, smtpRetryMs: 50, desk: true };
+  const config = readConfig({ SMTP_URL: smtpUrl, ENQUIRIES_TO: 'office@tiny.example', SMTP_RETRY_MS: '50' });
   const log = createLog('silent');
   const servers = databases.map((db) => startMail({ db, site: definition, log, config, now: () => now }));
   const [db] = databases;

@@ -52,7 +52,7 @@ async function listOf(shared: SharedSite, db: Database): Promise<string> {
     out += text;
   };
   const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
-  await runEnquiries(['list'], { env, readSite: () => shared, stdout: { write }, stderr: { write } });
+  await runEnquiries(['list'], { readEnv: () => env, readSite: () => shared, stdout: { write }, stderr: { write } });
   return out;
 }
 
