@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formTypes } from '../../schema/submission.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { deliveries, type EnquiryFilter, findByReference, type ListedEnquiry } from '../../server/enquiries/list.ts';
+import { deliveries, findByReference, type ListedEnquiry } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -14,7 +14,6 @@ export type Context = {
   /** Opens the database on the first call. The program closes it after the command. */
   openDatabase: () => Promise<Database>;
   now: () => Date;
-  /** Writes part of the output verbatim. */
   write: (text: string) => void;
   print: (line: string) => void;
   warn: (line: string) => void;
@@ -49,6 +48,7 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
       'Write a day like 2026-11-20, today or yesterday, a time like 2026-11-20T14:05, or how long ago, like 24h or 7d.',
     );
   };
+  const search = (text: string) => searchFor(text, site.business);
   return command
     .addOption(new Option('--form <form>', 'only forms of this type').choices(formTypes))
     .addOption(
@@ -62,30 +62,9 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
     )
     .option('--open', 'only enquiries that are not done yet')
     .addOption(new Option('--done', 'only enquiries that are done').conflicts('open'))
-    .option('--search <text>', 'part of a reference, a name or any other answer, or a phone number')
+    .option('--search <text>', 'part of a reference, a name or any other answer, or a phone number', search)
     .option('--since <time>', 'from this day or time: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
     .option('--until <time>', 'until the end of this day, or this time', time('end'));
-}
-
-export type FilterOptions = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'limit'> & {
-  state?: EnquiryFilter['delivery'];
-  spam?: true;
-  open?: true;
-  done?: true;
-  search?: string;
-};
-
-export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>): EnquiryFilter {
-  const { form, state, spam, open, done, search, since, until, limit } = options;
-  return {
-    form,
-    delivery: spam ? 'held' : state,
-    isDone: done ?? (open ? false : undefined),
-    search: search === undefined ? undefined : searchFor(search, site.business),
-    since,
-    until,
-    limit,
-  };
 }
 
 /** Returns the enquiries with the given references. An unknown one fails the command. */

@@ -2,7 +2,13 @@ import type { Command } from 'commander';
 import { visitFields } from '../../schema/enquiry.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import { exportCsv, jsonFormatter, labelOrValue, toRecord } from '../../server/enquiries/export.ts';
-import { type ListedEnquiry, type LoadedEnquiry, listEnquiries, loadEnquiry } from '../../server/enquiries/list.ts';
+import {
+  type EnquiryFilter,
+  type ListedEnquiry,
+  type LoadedEnquiry,
+  listEnquiries,
+  loadEnquiry,
+} from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { byRole } from '../../server/mail/format.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
@@ -11,15 +17,7 @@ import { allFields, formFields, type ResolvedField } from '../../site/form-rules
 import { countOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
-import {
-  addFilterOptions,
-  type Context,
-  type FilterOptions,
-  findAll,
-  type JsonOption,
-  parseCount,
-  toFilter,
-} from './context.ts';
+import { addFilterOptions, type Context, findAll, type JsonOption, parseCount } from './context.ts';
 
 export function addReadCommands(program: Command, context: Context): void {
   const { print, write, site } = context;
@@ -28,14 +26,13 @@ export function addReadCommands(program: Command, context: Context): void {
   addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
     .option('--limit <number>', 'show only the latest <number>', parseCount)
     .addHelpText('after', listExamples)
-    .action(async (options: FilterOptions & JsonOption) => {
-      const filter = toFilter(options, context);
+    .action(async ({ json, ...filter }: EnquiryFilter & JsonOption) => {
       const rows: ListedEnquiry[] = [];
       for await (const row of listEnquiries(await context.openDatabase(), filter)) {
-        if (options.json) print(toJson(row));
+        if (json) print(toJson(row));
         else rows.push(row);
       }
-      if (!options.json) print(formatList(rows, filter.delivery === 'held', context));
+      if (!json) print(formatList(rows, filter.spam || filter.state === 'held', context));
     });
 
   program
@@ -60,10 +57,10 @@ export function addReadCommands(program: Command, context: Context): void {
 
   addFilterOptions(program.command('export').description('export enquiries as CSV, for a spreadsheet'), context)
     .addHelpText('after', exportExamples)
-    .action(async (options: FilterOptions & JsonOption) => {
+    .action(async ({ json, ...filter }: EnquiryFilter & JsonOption) => {
       const db = await context.openDatabase();
-      const readRows = () => listEnquiries(db, toFilter(options, context));
-      if (options.json) for await (const row of readRows()) print(toJson(row));
+      const readRows = () => listEnquiries(db, filter);
+      if (json) for await (const row of readRows()) print(toJson(row));
       else for await (const part of await exportCsv(readRows, site)) write(part);
     });
 }

@@ -54,20 +54,16 @@ type BaseFilter = {
   search?: Search | undefined;
 };
 
-/** Without `delivery`, matches everything that is not held. */
-export type EnquiryFilter = BaseFilter & {
-  delivery?: Delivery | undefined;
-  isDone?: boolean | undefined;
-  limit?: number | undefined;
-};
+/** Options of `list` and `export`. Without `state` or `spam`, matches everything that is not held. */
+export type EnquiryFilter = BaseFilter & { state?: Delivery; spam?: true; open?: true; done?: true; limit?: number };
 
 /** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
-  const { delivery, isDone, limit } = filter;
+  const { state, spam, open, done, limit } = filter;
   const applyFilter = await createFilter(db, filter, limit === undefined ? 'asc' : 'desc');
   let all = selectEnquiries(db).selectAll();
-  all = all.where('delivery', delivery ? '=' : '!=', delivery ?? 'held');
-  if (isDone !== undefined) all = all.where('done_at', isDone ? '!=' : '=', '');
+  all = all.where('delivery', state || spam ? '=' : '!=', state ?? 'held');
+  if (open || done) all = all.where('done_at', done ? '!=' : '=', '');
   if (limit !== undefined) return yield* (await applyFilter(all).limit(limit).execute()).reverse();
   for (let after: ListedEnquiry | undefined; ; ) {
     const page = await applyFilter(all, after).limit(pageSize).execute();
@@ -104,7 +100,6 @@ export type ListState = (typeof listStates)[number];
 
 export type ListFilter = BaseFilter & { state: ListState };
 
-/** Cursor of pagination: the last enquiry of a page. */
 export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /** Reads a page of a list, latest first. Each list has an index, so the last page is as fast as the first. */
@@ -171,7 +166,6 @@ export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
 
 export type LoadedEnquiry = Awaited<ReturnType<typeof loadEnquiry>>;
 
-/** Returns the mails of an enquiry, and the reminder about it. */
 export async function listMails(db: Database, enquiryId: string): Promise<QueuedMail[]> {
   const mails = await db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute();
   return [...mails, ...(await db.selectFrom('notice').selectAll().where('enquiry_id', '=', enquiryId).execute())];
