@@ -5,7 +5,7 @@ import { migrations } from './migrations.ts';
 /** Runs pending migrations. If several servers start at once, one migrates and the others wait. */
 export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   return runAlone(db, async (connection) => {
-    const { error } = await createMigrator(connection).migrateToLatest();
+    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
     if (!error) return;
     // Only after a failure, since a new database has no table of migrations.
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection);
@@ -39,9 +39,7 @@ export const lockId = 7_306_120_517;
 
 const unlock = `select pg_advisory_unlock(${lockId})`;
 
-function createMigrator<Tables>(db: Kysely<Tables>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
-}
+const provider = { getMigrations: async () => migrations };
 
 export class NewerDatabaseError extends Error {
   constructor(newest: string) {
@@ -51,9 +49,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/**
- * Undoes all migrations after the named one, latest first. If one fails or is irreversible, throws and undoes none.
- */
+/** Undoes all migrations after the named one, latest first; none if one fails or is irreversible. */
 export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
   const names = Object.keys(migrations);
   const at = names.indexOf(name);
@@ -62,7 +58,7 @@ export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Pro
   const stuck = later.find((each) => !migrations[each]?.down);
   if (stuck) throw new Error(`The migration ${stuck} cannot be undone: restore a backup from before it.`);
   await runAlone(db, async (connection) => {
-    const { error } = await createMigrator(connection).migrateTo(name);
+    const { error } = await new Migrator({ db: connection, provider }).migrateTo(name);
     if (error) throw error;
   });
   return later;

@@ -63,7 +63,9 @@ async function route(request: DeskRequest): Promise<void> {
   if (isPost) {
     requireOwnOrigin(ctx, deps.site);
     if (!ctx.is('application/x-www-form-urlencoded')) throw new Refusal(415, 'deskCannot');
-    request.fields = new URLSearchParams(await readBody(ctx.req, maxFormBytes));
+    const { text, refusal } = await readBody(ctx.req, maxFormBytes);
+    if (refusal) throw refusal;
+    request.fields = new URLSearchParams(text);
   }
   const path = withoutTrailingSlashes(ctx.path);
   if (path !== ctx.path && !isPost) return seeOther(ctx, path + ctx.search);

@@ -104,10 +104,7 @@ const maxDrainBytes = 1024 * 1024;
 /** Maximum size of a percent-encoded UTF-16 unit: three bytes of UTF-8, of three characters each. */
 const maxEncodedUnit = 9;
 
-/**
- * Returns the size of a form with every field at its maximum length, percent-encoded. The share of the
- * honeypot, which visitors leave empty, covers the names of the fields.
- */
+/** Returns the size of a form with every field full. The share of the empty honeypot covers the names of fields. */
 export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
   const lengths = new Map([['website', honeypotMax]]);
   for (const rule of Object.keys(site.forms.forms).flatMap((key) => formRules(site, key)))
@@ -115,18 +112,8 @@ export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
   return [...lengths.values()].reduce((sum, length) => sum + length * maxEncodedUnit, 0);
 }
 
-/** Reads a request's body as UTF-8 text. Throws a Refusal if it is too long, cut off or not text. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const { text, refusal } = await readStart(request, maxBytes);
-  if (refusal) throw refusal;
-  return text;
-}
-
-/** Reads a body like `readBody`, but returns the start of one that is too long, with its refusal. */
-export async function readStart(
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<{ text: string; refusal?: Refusal }> {
+/** Reads a body as UTF-8 text; of one that is too long, its start, with the refusal. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   const tooLong = new Refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong;
   const chunks: Buffer[] = [];
@@ -150,6 +137,8 @@ export async function readStart(
     throw new Refusal(400, 'notText');
   }
 }
+
+type Body = { text: string; refusal?: Refusal };
 
 /** Removes the start of a percent-encoded character from the end of a text. */
 function withoutCutCharacter(text: string): string {

@@ -10,7 +10,7 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, type Fields, maxFormBytes, readStart } from './read-submission.ts';
+import { createFieldReader, type Fields, maxFormBytes, readBody } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */
@@ -29,7 +29,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
     // Read the body even if it is refused: a browser that is still sending misses the response.
-    const { text, refusal = tooMany?.refusal } = await readStart(ctx.req, maxBytes);
+    const { text, refusal = tooMany?.refusal } = await readBody(ctx.req, maxBytes);
     if (refusal && (type === 'json' || tooMany?.isFlood)) throw refusal;
     if (type === 'json') await respondWithJson(ctx, text, deps);
     else await respondWithPage(ctx, text, refusal, deps);
@@ -117,7 +117,6 @@ async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string |
   throw new Refusal(409, 'sentBefore');
 }
 
-/** Renders the response to a form posted without JavaScript. Without a policy it gets the strictest. */
 export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
 /** Validates submissions with the schema of their form, like the browser, or else with that of their type. */

@@ -66,10 +66,8 @@ export type CachedFile = { body: Buffer; headers: Readonly<Record<string, string
 
 export type PageCache = Awaited<ReturnType<typeof openPages>>;
 
-/** `policies` returns the current policy of each page, by file name. */
 type PageCacheOptions = { dir: string; policies: () => ReadonlyMap<string, string>; maxBytes: number };
 
-/** The encoding and the policy with which a file is sent. */
 type Variant = { encoding: Encoding | undefined; policy: string | undefined };
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -83,8 +81,6 @@ type SiteFile = {
   name: string;
   extension: string;
   type: string;
-  /** Encodings that the build wrote next to the file. */
-  precompressed: readonly Encoding[];
   /** Encodings to offer; emptied once one turns out not to make the file smaller. */
   encodings: readonly Encoding[];
 };
@@ -103,9 +99,7 @@ export async function listFiles(dir: string): Promise<Map<string, SiteFile>> {
       const name = folder + base;
       const extension = extname(name);
       const type = contentType(extension) || 'application/octet-stream';
-      const precompressed = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const offered = isCompressible(name) ? encodings : [];
-      files.set(pageAddress(name), { name, extension, type, precompressed, encodings: offered });
+      files.set(pageAddress(name), { name, extension, type, encodings: isCompressible(name) ? encodings : [] });
     }
   }
   return files;
@@ -116,8 +110,7 @@ async function readFile(dir: string, file: SiteFile, { encoding, policy }: Varia
   const plain = await readPlainFile(join(dir, file.name));
   if (!plain) return undefined;
   if (encoding) {
-    const hasCopy = file.precompressed.includes(encoding);
-    const copy = hasCopy ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
+    const copy = await readPlainFile(join(dir, file.name + suffixes[encoding]));
     // A compressed copy older than its file belongs to an earlier build.
     const isCurrent = copy && copy.modifiedMs >= plain.modifiedMs;
     const body = isCurrent ? copy.content : await compress(plain.content, encoding);
