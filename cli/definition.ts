@@ -18,7 +18,6 @@ export async function openDefinition(file = siteFolders().definition): Promise<D
   return { file, source: readSource(relative('.', file)), written: writtenOf(site), site };
 }
 
-/** Returns the source location of a key path as editors accept it: `site.config.ts:146:19`. */
 export function locationOf({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;

@@ -39,7 +39,6 @@ async function readRevision(revision: string, definition: string): Promise<Facts
   }
 }
 
-/** Parses the definition with the code and own kinds of its revision. */
 async function parseRevision(dir: string, file: string): Promise<{ site: Site; routes: Route[] }> {
   const outfile = `${dir}/revision.mjs`;
   const contents = `

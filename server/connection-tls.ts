@@ -16,7 +16,6 @@ export function isLoopbackHost(host: string): boolean {
 
 const defaultMode = 'verify-full';
 
-/** Returns a PostgreSQL URL with the effective `sslmode`. */
 export function withTls(url: string): string {
   const parsed = new URL(withoutInsecure(url));
   if (needsTls(url) && !parsed.searchParams.has('sslmode')) parsed.searchParams.set('sslmode', defaultMode);

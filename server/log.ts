@@ -20,7 +20,6 @@ export function errorFields(error: unknown): LogFields {
   return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
-/** Returns the code of an error or its cause; `''` if it has none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return 'code' in error ? String(error.code) : codeOf(error.cause);

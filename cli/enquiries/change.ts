@@ -105,7 +105,6 @@ async function change(what: keyof typeof messages, references: string[], options
   }
 }
 
-/** Prints an outcome as JSON or words. If nothing has changed, the words are a warning. */
 function printOutcome(json: true | undefined, outcome: object, isChanged: boolean, words: string, context: Context) {
   if (json) context.print(JSON.stringify(outcome));
   else if (isChanged) context.print(words);

@@ -15,10 +15,8 @@ type Mention = { path: KeyPath; how: string };
 
 export type Impact = {
   mentions: Mention[];
-  /** Addresses that contain the entry's key. */
   addresses: string[];
   pages: string[];
-  /** Pages with links to its addresses. */
   linkedFrom: string[];
   formOptions: string[];
   mails: string[];

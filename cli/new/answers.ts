@@ -71,7 +71,6 @@ async function readAnswer<Of>(
   return { answer: typed.trim() || initial };
 }
 
-/** `priceName` → `--price-name`. */
 export function flagOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -90,7 +89,6 @@ const validateWith =
     return fault && describeFault(answer, fault);
   };
 
-/** Validators: each returns what is wrong with an answer, or undefined. */
 export const validateKey = validateWith(slug);
 export const validatePath = validateWith(sitePath);
 export const validateIcon = validateWith(icon);

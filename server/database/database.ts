@@ -5,10 +5,7 @@ import { isPostgresDatabase } from './dialect.ts';
 import { openPostgres } from './postgres.ts';
 import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
-/**
- * Opens and migrates a database. Ids and times are created in code and stored as text, so that rows are the same in
- * every database. With `mustExist`, throws if there is no database instead of creating one.
- */
+/** Opens and migrates a database. Ids and times are created in code, so that rows are the same in every database. */
 export async function openDatabase(url: string, { mustExist = false } = {}): Promise<Database> {
   if (isPostgres(url)) return openPostgres<Tables>(url, mustExist);
   const { db, file } = await openSqlite<Tables>(url, mustExist);
@@ -85,7 +82,6 @@ export type OutboxRow = {
 
 /** A mail to the business that no visitor triggered. Sent like the outbox, but only during opening hours. */
 export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
-  /** The enquiry it is about; deleted together with it. */
   enquiry_id: string | null;
   /** `reminder`: an enquiry is due soon; `digest`: the morning list. Their ids prevent duplicates. */
   kind: 'reminder' | 'digest';
@@ -94,9 +90,7 @@ export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
 /** A link that signs in to the desk. Mailed from this table, because the outbox would store its secret. */
 export type DeskLinkRow = {
   id: string;
-  /** E-mail address that requested it. */
   who: string;
-  /** Page it leads to: `/desk`. */
   next: string;
   requested_at: string;
   /** When to mail it; `''` once mailed, or if it must not be. */
@@ -134,7 +128,6 @@ export type Tables = {
   desk_session: { token_hash: string; who: string; expires_at: string };
   outbox: OutboxRow;
   notice: NoticeRow;
-  /** The random secret that signs links. */
   secret: { name: 'done-link'; value: string };
   /** A confirmation that was sent, recorded to limit how many each address gets. */
   confirmation: { mail_id: string; recipient: string; sent_at: string };

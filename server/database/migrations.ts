@@ -61,10 +61,7 @@ const countConfirmations = migration(() => [
   'create index confirmation_recipient on confirmation (recipient, sent_at)',
 ]);
 
-/**
- * Records the order of arrival, which SQLite's row ids already do. Also disables PostgreSQL's statistics, which would
- * keep samples of erased values.
- */
+/** Records the order of arrival, as SQLite does anyway. PostgreSQL's statistics would keep samples of erased values. */
 const numberEnquiries = migration((isPostgres) => {
   const maintenance = 'create table maintenance (task text primary key, done_at text not null)';
   if (!isPostgres) return [maintenance];

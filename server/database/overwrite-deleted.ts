@@ -7,14 +7,11 @@ import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
 export type OverwriteLimits = {
   timeoutMs?: number;
-  /** Maximum size. Leaves a larger database to the next purge, because forms wait while it is rewritten. */
+  /** Leaves a larger database to the next purge, because forms wait while it is rewritten. */
   maxBytes?: number;
 };
 
-/**
- * Overwrites what deleted rows leave in the database files: copies in free space of pages, and in SQLite's write-ahead
- * log. Throws if that cannot be done in time.
- */
+/** Overwrites copies of deleted rows in free space and in SQLite's write-ahead log, or throws if it cannot in time. */
 export async function overwriteDeleted(db: Database, limits: OverwriteLimits = {}): Promise<void> {
   const { timeoutMs = 10_000, maxBytes = Number.POSITIVE_INFINITY } = limits;
   const isLarge = maxBytes < (await measureDatabase(db));
@@ -53,10 +50,7 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
   }
 }
 
-/**
- * Empties the write-ahead log. Waits up to `waitMs`, while forms wait too. Returns false if another program is reading
- * it.
- */
+/** Empties the write-ahead log, while forms wait. Returns false if another program still reads it after `waitMs`. */
 function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     await sql`pragma busy_timeout = ${sql.lit(waitMs)}`.execute(connection);

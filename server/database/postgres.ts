@@ -5,9 +5,7 @@ import { messageOf } from '../../site/problem.ts';
 import { withTls } from '../connection-tls.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
-/**
- * Connects to `postgres://user:password@host/database` and migrates it. With `mustExist`, throws if it is empty.
- */
+/** Connects to a PostgreSQL database and migrates it. With `mustExist`, throws if it is empty. */
 export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   await migrateUnlimited(url, mustExist);
   // Commands have time: no visitor waits for them, and one may rewrite a large table.

@@ -25,7 +25,6 @@ const pageSize = 50;
 /** Maximum length of a note. Browsers do not enforce it, because they would cut off what is pasted without a word. */
 const maxNoteLength = 2000;
 
-/** Number of enquiries that an export reads at a time. */
 const batchSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {
@@ -39,7 +38,6 @@ export async function showList(request: DeskRequest): Promise<void> {
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
-/** Downloads the whole list as CSV, with the filter of the page. */
 export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const filter = toFilter(readQuery(fields), site, deps.now());

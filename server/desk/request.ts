@@ -31,10 +31,7 @@ export type DeskRequest = {
   who: string;
 };
 
-/**
- * Refuses unencrypted connections, except from a browser on this machine. That exception cannot apply behind a proxy,
- * where every request may come from this machine, with any `Host`.
- */
+/** Refuses plain HTTP, except from a browser on this machine; behind a proxy, every request may come from it. */
 export function requireTls(ctx: Context): void {
   const { remoteAddress = '' } = ctx.req.socket;
   const hosts = [isIPv6(remoteAddress) ? `[${remoteAddress}]` : remoteAddress, ctx.get('Host')];

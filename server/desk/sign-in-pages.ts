@@ -6,10 +6,7 @@ import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
 
-/**
- * Asks for an address, mails a link to it, and signs in with the link. Only the button on its page uses it up, because
- * mail scanners open links.
- */
+/** Signs in by a mailed link. Only the button on its page uses it up, because mail scanners open links. */
 export async function signIn(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, session, who } = request;
   const { store, now, hasMail, site } = deps;

@@ -137,10 +137,7 @@ export function assertUnused(databaseUrl: string): void {
   }
 }
 
-/**
- * Hard-links a database and its write-ahead log into a folder. Moving them would leave no database after a crash, and
- * the server would start with an empty one. Returns the folder.
- */
+/** Hard-links a database into a folder, and returns it. Moving it would leave no database after a crash. */
 function linkAside(path: string, now: Date): string | undefined {
   const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);
   if (names.length === 0) return undefined;

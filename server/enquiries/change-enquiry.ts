@@ -59,10 +59,7 @@ export type Change = {
   version?: number | undefined;
 };
 
-/**
- * `mails` is the number of mails due again. `unchanged`: it already was in that state. `conflict`: it has changed
- * since; `version` is the current one. `missing`: it was erased.
- */
+/** `unchanged`: it already was in that state. `conflict`: changed since. `mails`: how many are due again. */
 export type Changed =
   | { outcome: 'changed' | 'unchanged' | 'conflict'; version: number; mails?: number }
   | { outcome: 'missing' };

@@ -6,7 +6,6 @@ import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/** Flattens an enquiry into columns. */
 export function toRecord(row: ListedEnquiry, format: (answer: Answer) => string) {
   return {
     reference: row.reference,
@@ -23,10 +22,7 @@ export function toRecord(row: ListedEnquiry, format: (answer: Answer) => string)
 /** Returns the label of a choice, but days and numbers as stored, which spreadsheets can sort. */
 export const labelOrValue = ({ words, value }: Answer) => words ?? value;
 
-/**
- * Returns a function that formats an enquiry as one line of JSON, with its answers as keys: codes for choices, `''` for
- * fields that it lacks.
- */
+/** Returns a function that formats an enquiry as a line of JSON: codes for choices, `''` for fields that it lacks. */
 export function jsonFormatter(forms: Forms) {
   const empty = Object.fromEntries(exportedNames(forms).map((name) => [name, '']));
   return (row: ListedEnquiry, more: object = {}): string => {
@@ -35,7 +31,6 @@ export function jsonFormatter(forms: Forms) {
   };
 }
 
-/** Returns the names of all fields of all forms, long texts last. */
 function exportedNames(forms: Forms): string[] {
   const fields = allFields(forms);
   const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
@@ -44,9 +39,7 @@ function exportedNames(forms: Forms): string[] {
 
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
-/**
- * Yields CSV (RFC 4180) in parts. Reads the rows twice, first to find fields that the definition no longer has.
- */
+/** Yields CSV (RFC 4180). Reads the rows twice, first to find fields that the definition no longer has. */
 export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, { forms, hours }: ExportSource) {
   const names = new Set(exportedNames(forms));
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);

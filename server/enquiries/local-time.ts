@@ -6,10 +6,7 @@ export function formatLocal(iso: string, timeZone: string): string {
   return minuteIn(timeZone, new Date(iso)).replace('T', ' ');
 }
 
-/**
- * Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `yesterday`, `90m`, `24h` or `7d`. `edge` decides whether a day
- * means its start or end.
- */
+/** Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `90m` or `7d`. Of a day, `edge` says whether its start or end. */
 export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
   const ago = /^(\d{1,5})([mhd])$/.exec(text);
   if (ago) return new Date(now.getTime() - Number(ago[1]) * (unitMs[ago[2] ?? ''] ?? 0));

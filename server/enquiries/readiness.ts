@@ -6,7 +6,6 @@ import { isPostgresDatabase } from '../database/dialect.ts';
 import { SqliteFile } from '../database/sqlite.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
-/** Throws unless an enquiry can be stored. */
 export async function checkStorable(db: Database): Promise<void> {
   const file = fileOf(db);
   file?.assertInPlace();
@@ -44,9 +43,7 @@ async function writeLargeRow(db: Database): Promise<void> {
   });
 }
 
-/**
- * Maximum size of a file to check for damage: 16 MB, which takes 24 ms. In larger files the nightly backup finds it.
- */
+/** Checks files up to 16 MB for damage, which takes 24 ms. In larger ones the nightly backup finds it. */
 const maxCheckedPages = 4000;
 
 /** Throws if the file is damaged. Opens a new connection, which has nothing cached. */

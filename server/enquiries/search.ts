@@ -7,10 +7,7 @@ import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 import { normaliseLine } from './read-submission.ts';
 
-/**
- * Returns what to search for, as alternatives: the text without case, accents and spaces, all of its words, or the
- * digits of a phone number.
- */
+/** Returns alternatives to search for: the text, all of its words, or the digits of a phone number. */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): Search {
   // Normalise like the answers, because PostgreSQL cannot store every character.
   const text = normaliseLine(typed).toLowerCase();
@@ -25,7 +22,6 @@ export function searchFor(typed: string, { address }: Pick<Business, 'address'>)
   return digits.length < minDigits ? found : [[digits], ...found];
 }
 
-/** Alternatives, each with texts that must all be found. */
 export type Search = readonly (readonly string[])[];
 
 function normaliseAll(texts: readonly string[]): string[] {

@@ -11,10 +11,7 @@ import { detectSpam } from './spam.ts';
 /** Period in which identical content without a key counts as one submission. */
 const duplicateWindowMs = 10 * 60_000;
 
-/**
- * Stores an enquiry once; resolves when it is durable. The unique `submission_key` prevents duplicates across servers.
- * Enquiries that arrive together share a commit, because commits wait for the disk.
- */
+/** Stores an enquiry once, across servers by its `submission_key`; resolves when it is durable. */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
   const store = stores.get(db) ?? createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group));
   stores.set(db, store);

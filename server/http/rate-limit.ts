@@ -9,10 +9,7 @@ const windowSeconds = 60;
 /** Maximum refusals a minute to render as a page; others get plain text, which costs nothing. */
 const maxPages = 60;
 
-/**
- * Limits submissions per sender, and enquiries in total. A refused submission counts only towards its sender, so that
- * one sender cannot block others. Counts in memory, separately on each server.
- */
+/** Limits submissions per sender, and enquiries in total. A refused submission counts only towards its sender. */
 export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
   const networks = new Map(Object.entries(factors).map(([bits, factor]) => [bits, createCounter(perAddress * factor)]));
   const all = createCounter(global);
@@ -46,10 +43,7 @@ export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
   };
 }
 
-/**
- * Limit of a network as a multiple of that of one address, by prefix length. A home connection may have an IPv6 /48. An
- * IPv4 /24 may be many customers, so enquiries beyond its limit are held, not refused.
- */
+/** Limits by prefix length, as multiples of that of one address. A home connection may have an IPv6 /48. */
 const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
 /** Increments a counter. Returns the seconds to wait if that exceeds the limit. */
@@ -68,10 +62,7 @@ function createCounter(points: number): RateLimiterMemory | undefined {
   return points === 0 ? undefined : new RateLimiterMemory({ points, duration: windowSeconds });
 }
 
-/**
- * Returns the networks that may belong to one sender, smallest first. Anything that is not an IP address counts as one
- * sender.
- */
+/** Returns the networks that may belong to one sender, smallest first. All that is no IP address is one sender. */
 export function senderNetworks(address: string): string[] {
   const parsed = parseAddress(address);
   if (!parsed) return ['unknown/32'];
@@ -105,7 +96,6 @@ export type SubmissionLimit = ReturnType<typeof limitSubmissions>;
 
 type LimitOptions = {
   perAddress: number;
-  /** Maximum enquiries a minute before further ones are held; 0 means no limit. */
   global: number;
   log: Log;
 };

@@ -105,7 +105,6 @@ export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void
   });
 }
 
-/** Starts listening. Returns the address to open in a browser. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -5,9 +5,7 @@ import { escapeMarkup } from '../../site/escape.ts';
 export type MailBlock =
   | { text: string }
   | { heading: string }
-  /** A button to tap, such as one that makes a call. */
   | { button: string; href: string }
-  /** A link, with its address shown in the text version. */
   | { link: string; href: string }
   | { rows: readonly MailRow[] };
 

@@ -4,7 +4,6 @@ import { type Database, lockNames } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** Maximum confirmations to one mail address within each period. */
 const limits = [
   { count: 5, ms: 3_600_000 },
   { count: 20, ms: 86_400_000 },

@@ -46,7 +46,6 @@ type EnquirySample = { count: number; rows: readonly Row[] };
 /** Maximum rows per list of the digest; the desk shows the rest. */
 const maxListed = 20;
 
-/** Reads the oldest enquiries of a query. With a filter, which runs in code, reads them all. */
 async function readSample(query: EnquiryQuery | false, filter?: (row: Row) => boolean): Promise<EnquirySample> {
   if (!query) return { count: 0, rows: [] };
   const oldest = query.selectAll().orderBy('received_at');
@@ -66,10 +65,7 @@ function openingOf(hours: StaffedHours, day: string): string {
   return toInstant(`${day}T${timeOf(opens)}`, hours.timeZone).toISOString();
 }
 
-/**
- * Returns the days of the last digest before the given day, and of the first digest in that week, which had the weekly
- * list.
- */
+/** Returns the days of the last digest before a day, and of the first in that week, which had the weekly list. */
 async function readLastDays(db: Database, day: string) {
   const sent = db.selectFrom('notice').select('id').where('kind', '=', 'digest').where('state', '=', 'sent');
   const latest = sent.where('id', '<', digestId(day)).orderBy('id', 'desc').limit(7);

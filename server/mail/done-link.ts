@@ -12,7 +12,6 @@ export async function createDoneLink(db: Database, url: string, reference: strin
   return `${url}${donePath}?link=${reference}.${expires}.${await sign(db, reference, expires)}`;
 }
 
-/** Verifies a link and returns its reference; undefined if it has expired or is forged. */
 export async function readDoneLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [, reference = '', expires = '', signature = ''] = /^(\w+)\.(\d+)\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) * 1000 <= now.getTime()) return undefined;

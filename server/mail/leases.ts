@@ -96,7 +96,6 @@ type LeaseOptions = {
   log: Log;
   queue: Queue;
   leaseMs: number;
-  /** Interval between attempts to record an outcome. */
   pollMs: number;
   /** Due times further ahead come from a clock that was fast. */
   maxDelayMs: number;

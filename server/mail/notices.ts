@@ -7,10 +7,7 @@ import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestId, digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
-/**
- * Queues due reminders and the morning's digest. Their ids stop other servers from queueing them again. Returns how
- * many.
- */
+/** Queues due reminders and the morning's digest, under ids that other servers cannot queue again. Returns how many. */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = minuteIn(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;

@@ -27,11 +27,7 @@ export function unsent(due_at: string) {
   return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
 }
 
-/**
- * Counts the mails to be sent; the age in seconds of the oldest enquiry of which the business has not been told; and
- * the enquiries with a failed mail, like `list --state failed`. Ignores failures of confirmations, whose addresses may
- * be mistyped, and of digests, which the next one repeats.
- */
+/** Counts what waits and what failed. Ignores failed confirmations, whose addresses may be mistyped, and digests. */
 export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')
@@ -50,10 +46,7 @@ export async function countOutbox(db: Database, now = new Date()) {
   };
 }
 
-/**
- * Leases up to `limit` due mails with their enquiries: fewest failures first, then longest waiting. `due_at` becomes
- * the end of the lease, so that a mail becomes due again if its worker dies.
- */
+/** Leases due mails: fewest failures first, then longest waiting. `due_at` becomes the end of the lease. */
 export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
   const { queue, worker, now, limit, leaseMs, held = [], isFirst = false } = claim;
   const table = asOutbox(queue);
@@ -93,14 +86,12 @@ export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMai
 
 type Claim = {
   queue: Queue;
-  /** Id that marks the mails it claims. */
   worker: string;
   now: Date;
   limit: number;
   leaseMs: number;
   /** Ids in progress, whose leases may seem expired after a clock jump. */
   held?: readonly string[];
-  /** Claims only mails that have not failed. */
   isFirst?: boolean;
 };
 

@@ -63,10 +63,7 @@ export function classifyFailure(error: unknown): Failure {
   return isAfterLogin(error) ? 'interrupted' : 'outage';
 }
 
-/**
- * `permanent` and `temporary` are responses to this mail; `interrupted` is a connection that broke while sending it;
- * `outage` concerns the connection, greeting, TLS or login.
- */
+/** `permanent`, `temporary`: about this mail. `interrupted`: broke while sending it. `outage`: connection or login. */
 type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
 
 function isAfterLogin(error: unknown): boolean {

@@ -16,10 +16,7 @@ const batchSize = 50;
 /** Maximum mails in progress; several, so that a few slow ones do not delay others. */
 const maxAtOnce = 10;
 
-/**
- * Sends the mails of the outbox, or the notices, until stopped. Several servers may do so on one database. After a
- * crash between the mail server's response and the commit, sends a mail again with the same Message-ID.
- */
+/** Sends a queue until stopped. After a crash before the commit, sends a mail again, with the same Message-ID. */
 export function startWorker(options: WorkerOptions) {
   const { db, log, firstRetryMs, queue = 'outbox', now = () => new Date() } = options;
   const { concurrency = maxAtOnce, pollMs = 1000, leaseMs = 15_000 } = options;
@@ -69,9 +66,7 @@ export function startWorker(options: WorkerOptions) {
   };
 }
 
-/**
- * Returns a function that claims the next mails. While none are due or the mail server is down, it sleeps instead.
- */
+/** Returns a function that claims the next mails. It sleeps while none are due or the mail server is down. */
 function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: Turn) {
   let retryAsked: number | undefined;
   let probe = '';
@@ -122,10 +117,7 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
 function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Promise<void> }) {
   const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = work;
 
-  /**
-   * Composes a mail that must still be sent. Drops the code of a database error, which would count as an outage of the
-   * mail server.
-   */
+  /** Drops the code of a database error, which would count as an outage of the mail server. */
   const composeOne = async (order: Parameters<typeof compose>[0]) => {
     try {
       return (await leases.isClaimed(order.mail)) ? { message: await compose(order) } : undefined;

@@ -44,7 +44,6 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   };
 }
 
-/** Formats `35 mins`, `2 hr 5 mins`, `3 days`. */
 function formatMinutes(language: string, minutes: number): string {
   const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
     Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });

@@ -13,7 +13,6 @@ export type PromptView = {
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
   /** `opensTab` opens a new tab, to keep what was typed on this page. */
   link?: { text: string; href: string; opensTab?: boolean };
-  /** Follows the link at once. */
   redirects?: true;
 };
 
@@ -21,7 +20,6 @@ export type ListView = DeskListPage & {
   page: 'list';
   query: ListQuery;
   waiting: Readonly<Record<'open' | 'held' | 'failed', number>>;
-  /** Reference of an enquiry that has just been erased. */
   erased: string | undefined;
   now: Date;
 };

@@ -43,7 +43,6 @@ export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string)
   return { html, policy };
 }
 
-/** Frame of all the desk's pages: the business, the signed-in user, and the sign-out button. */
 function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; children: ReactNode }) {
   const { desk: words, business, wording } = site;
   return (
