@@ -104,11 +104,10 @@ function readBaseline(file: string): LinkReport {
 }
 
 function reportNotBuilt(dir: string, { definition }: Options): number {
-  const isOurs = definition !== false;
   console.error(
-    isOurs
-      ? `There is no built site in ${dir}. Build it first with: npm run build`
-      : `There is no HTML page in ${dir}. Name another folder with --dir.`,
+    definition === false
+      ? `There is no HTML page in ${dir}. Name another folder with --dir.`
+      : `There is no built site in ${dir}. Build it first with: npm run build`,
   );
   return 2;
 }

@@ -13,14 +13,8 @@ export function formatColumns(rows: readonly (readonly string[])[], width = Numb
     if (widest <= minWidth) break;
     widths[widths.indexOf(widest)] = widest - 1;
   }
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => truncateOrPad(cell, widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = rows.map((row) => row.map((cell, column) => truncateOrPad(cell, widths[column] ?? 0)).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 function truncateOrPad(cell: string, width: number): string {

@@ -38,9 +38,12 @@ function explainRoute(definition: Definition, route: Route): string {
   const { site } = definition;
   const entry = entryOfRoute(site, route);
   const row = (label: string, path: KeyPath, value: string): string[] => [label, locationOf(definition, path), value];
+  const part = (label: string, path: KeyPath) => row(label, path, formatStablePath(site, path));
+  const { town, service } = route.kind === 'location' ? route.page : {};
   return formatColumns([
     [route.path, locationOf(definition, entry), formatStablePath(site, entry)],
-    ...addressParts(route).map(({ label, path }) => row(label, path, formatStablePath(site, path))),
+    ...(town ? [part('address: town', ['towns', town])] : []),
+    ...(service ? [part('address: service', ['services', service, 'townSlug'])] : []),
     row('title', [...entry, 'head', 'title'], route.head.title),
     row('description', [...entry, 'head', 'description'], route.head.description),
     row('heading', [...entry, 'hero', 'heading'], route.hero.heading),
@@ -51,16 +54,6 @@ function explainRoute(definition: Definition, route: Route): string {
       return row('price', ['prices', key], shown);
     }),
   ]);
-}
-
-/** Returns the other entries that a page's address depends on. */
-function addressParts(route: Route): { label: string; path: KeyPath }[] {
-  if (route.kind !== 'location') return [];
-  const { town, service } = route.page;
-  return [
-    { label: 'address: town', path: ['towns', town] },
-    { label: 'address: service', path: ['services', service, 'townSlug'] },
-  ];
 }
 
 const maxPlaces = 20;

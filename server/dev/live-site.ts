@@ -82,7 +82,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       loading = loading.then(load);
     };
     // Wait, because editors may write a file twice, and Vite must notice changed code first.
-    timer = setTimeout(readAgain, parser.isOutdated() ? 30 : 10);
+    timer = setTimeout(readAgain, 30);
   };
   watch(file);
   // Vite does not watch its imports outside the project.
@@ -136,7 +136,6 @@ function createParser(vite: ViteDevServer) {
     outdate() {
       isOld = true;
     },
-    isOutdated: () => isOld,
     async load() {
       if (!isOld) return parse;
       vite.moduleGraph.invalidateAll();

@@ -1,22 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { honeypotMax, lengthOf } from '../../schema/enquiry.ts';
+import { type EnquiryValues, honeypotMax, lengthOf } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Forms } from '../../schema/forms.ts';
 import type { Site } from '../../schema/site.ts';
 import { allFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { Refusal } from '../http/refusal.ts';
 
-export type Fields = Partial<Record<string, string>>;
-
 /** Creates parsers for the bodies of submissions. Ignores fields that no form has. */
-export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => Fields> {
+export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => EnquiryValues> {
   const fields = allFields(forms);
   const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
   const multiple = new Set(fields.filter(({ kind }) => behaviourOf(kind).isMultiple).map(({ name }) => name));
   const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   normalisers.set('website', normaliseLine).set('formType', String).set('form', String);
-  const pick = (valuesOf: (name: string) => unknown[]): Fields => {
-    const found: Fields = {};
+  const pick = (valuesOf: (name: string) => unknown[]): EnquiryValues => {
+    const found: EnquiryValues = {};
     for (const [name, normalise] of normalisers) {
       const values = multiple.has(name) ? valuesOf(name).flat() : valuesOf(name);
       // A form sends the choices of a field separately; a script may send them as a list.

@@ -10,7 +10,7 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, type Fields, maxFormBytes, readBody } from './read-submission.ts';
+import { createFieldReader, maxFormBytes, readBody } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */
@@ -120,27 +120,26 @@ async function storeValidated(ctx: Context, enquiry: ValidEnquiry, key: string |
 export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
 /** Validates submissions with the schema of their form, like the browser, or else with that of their type. */
-function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
+function createValidator(site: SharedSite, now: () => Date): (fields: EnquiryValues) => ValidatedEnquiry {
   const minute = () => minuteIn(site.hours.timeZone, now());
   // Cached, because creating a schema takes ten times as long as validating.
   const schemas = new Map<string, ReturnType<typeof enquirySchema>>();
   return (fields) => {
     const formType = readFormType(site, fields);
     const { formType: _, form: named, ...values } = fields;
-    const typed = values as EnquiryValues;
     const form = formOf(site, named)?.type === formType ? named : undefined;
     const id = `${formType} ${form}`;
     const createRules = () => (form === undefined ? enquiryRules(site, formType) : formRules(site, form));
     const schema = schemas.get(id) ?? enquirySchema(createRules(), bookingRules(site), minute);
     schemas.set(id, schema);
-    const parsed = schema.safeParse(typed);
+    const parsed = schema.safeParse(values);
     if (parsed.success) {
       const enquiry = { formType, form, website: parsed.data.website ?? '', values: parsed.data };
       return { ...enquiry, answers: listAnswers(site, enquiry, parsed.data), errors: {} };
     }
     const errors: Record<string, string> = {};
     for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message;
-    return { formType, form, values: typed, errors };
+    return { formType, form, values, errors };
   };
 }
 
@@ -151,7 +150,7 @@ type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer
 /** `errors` has the first error of each field, in the order of the form. */
 type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
 
-function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
+function readFormType(site: SharedSite, { formType, form }: EnquiryValues): FormType {
   const offered = formTypes.filter((type) => Object.values(site.forms.forms).some((entry) => entry.type === type));
   const wanted = formType || formOf(site, form)?.type;
   const found = offered.find((type) => type === wanted);

@@ -10,7 +10,7 @@ const windowSeconds = 60;
 const maxPages = 60;
 
 /** Limits submissions per sender, and enquiries in total. A refused submission counts only towards its sender. */
-export function limitSubmissions({ perAddress, global, log }: LimitOptions) {
+export function limitSubmissions({ perAddress, global, log }: { perAddress: number; global: number; log: Log }) {
   const networks = new Map(Object.entries(factors).map(([bits, factor]) => [bits, createCounter(perAddress * factor)]));
   const all = createCounter(global);
   const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
@@ -93,9 +93,3 @@ function withoutPort(address: string): string {
 }
 
 export type SubmissionLimit = ReturnType<typeof limitSubmissions>;
-
-type LimitOptions = {
-  perAddress: number;
-  global: number;
-  log: Log;
-};

@@ -59,11 +59,4 @@ export function startMail({ db, site, log, config, observe, now = () => new Date
   };
 }
 
-type MailDeps = {
-  db: Database;
-  site: SharedSite;
-  log: Log;
-  config: Config;
-  observe?: ObserveMail;
-  now?: () => Date;
-};
+type MailDeps = { db: Database; site: SharedSite; log: Log; config: Config; observe?: ObserveMail; now?: () => Date };

@@ -24,12 +24,7 @@ export type ListView = DeskListPage & {
   now: Date;
 };
 
-export type EnquiryView = LoadedEnquiry & {
-  page: 'enquiry';
-  notice: PromptView['notice'];
-  note: string;
-  now: Date;
-};
+export type EnquiryView = LoadedEnquiry & { page: 'enquiry'; notice: PromptView['notice']; note: string; now: Date };
 
 /** Data of the frame. `who` and `token`, for forms, are `''` unless somebody is signed in. */
 export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail: boolean };
