@@ -19,6 +19,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   // "At eleven months it is still ours to put right"
   if (declared.own.includes('~warranty') && said.low <= low && reading.vocabulary.still.test(reading.text)) return true;
+  // "Ring us two days before and we'll find another slot" gives more notice than is asked for.
+  const isEnough = declared.own.includes('~cancellation') && said.low >= high;
+  if (isEnough && reading.vocabulary.sufficient.test(reading.text)) return true;
   // "Most people hear back inside an hour" keeps the promise of four.
   const isFaster = declared.own.includes('~response') && said.high <= high;
   if (isFaster && reading.vocabulary.inMostCases.test(reading.text)) return true;

@@ -73,8 +73,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
     `(\\d{1,2})(?=\\s?(?:[-–]|${vocabulary.to.source})\\s?\\d{1,2} (${months.join('|')}))`,
     'giu',
   );
-  const plain = sentence
-    .replace(vocabulary.ordinalEnding, '')
+  const plain = withDayNumbers(sentence, vocabulary)
     .replace(/(?<=\d)\.(?= )/g, '')
     .replace(new RegExp(`(${months.join('|')}) (\\d{1,2})(?!\\d)`, 'giu'), '$2 $1')
     .replace(days, '$1 $2');
@@ -101,6 +100,16 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
     }
     return false;
   });
+}
+
+/** Writes the days of dates as numbers: `the first of February` → `the 1 February`. */
+function withDayNumbers(sentence: string, { ordinalDay, ordinals, ordinalEnding }: Vocabulary): string {
+  return sentence
+    .replace(ordinalEnding, '')
+    .replace(ordinalDay, (words, tens = '', ordinal = '') => {
+      const day = ordinals[ordinal.toLowerCase()];
+      return day === undefined ? words : `${day + (ordinals[`${tens.toLowerCase().replace(/y$/, 'ie')}th`] ?? 0)} `;
+    });
 }
 
 /** The names of the months, as they are beside a day: `sierpnia`, not `sierpień`. */
@@ -176,7 +185,7 @@ function listExceptions(
  * Returns the exception that a sentence names, its position and weekday, and the sentence with the weekday instead.
  */
 export function exceptionIn(sentence: string, exceptions: readonly Exceptional[], { site, vocabulary }: Context) {
-  const plain = sentence.replace(vocabulary.ordinalEnding, '');
+  const plain = withDayNumbers(sentence, vocabulary);
   const named = exceptions.filter(({ pattern }) => plain.search(pattern) >= 0);
   // "The Monday" is an exception near another one: "Easter: shut on Good Friday and on the Monday".
   const isNear = ({ time }: Exceptional) => named.some((each) => Math.abs(each.time - time) < 4 * 86_400_000);

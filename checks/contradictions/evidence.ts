@@ -90,14 +90,16 @@ function openingOf(reading: Reading, from: number): number {
  */
 function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
-  const { possible } = grammar;
+  const { possible, polite, supposed } = grammar;
   // A condition counts only in the figure's own clause.
   const own = reading.text.slice(reading.clauses.findLast(({ start }) => start <= at)?.start, at);
   if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
   const isBetween = (verb: Word) => words.some((word) => word.start > end && word.start < verb.start);
   // "The labour you'd have to pay for" says what is so.
   const isDuty = (verb: Word) => words[words.indexOf(verb) + 1]?.text === 'have';
-  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb) && !isDuty(verb));
+  // Polite, not hypothetical: "We would only give her a booster every third year".
+  const isPolite = (verb: Word) => polite.has(words[words.indexOf(verb) - 1]?.text ?? '') && !supposed.test(reading.text);
+  return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb) && !isDuty(verb) && !isPolite(verb));
 }
 
 /** Whether somebody else said it: `I was told that pads are £300`, or words in quotation marks. */
@@ -182,8 +184,9 @@ function isOurs({ reading, at, end, from, words, verbs, before, subject, named, 
     !has('ProperNoun')(word) &&
     before.slice(0, index).some((each) => isSubject(each)) &&
     before.slice(Math.max(0, index - 4), index).some(({ text }) => grammar.within.has(text));
-  // A possessive makes a noun ours: "Our average is 4.2".
-  const isPossessed = (_: Word, index: number) =>
+  // A possessive makes a noun ours, unless it is a person: "Our average is 4.2", but not "My dentist charges £90".
+  const isPossessed = (word: Word, index: number) =>
+    !has('Actor')(word) &&
     before.slice(Math.max(index - 3, 0), index).some(({ text }) => grammar.ourPossessive.has(text));
   return before.every(
     (word, index) =>

@@ -2,7 +2,7 @@ import { memo } from '../../schema/memo.ts';
 import { isExclusiveTo, isFromHere, isSimilarAmount } from './agreement.ts';
 import { covers, type Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
-import { clauseAround } from './grammar.ts';
+import { clauseAround, has, tagWords } from './grammar.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
@@ -93,6 +93,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   // "Forty people have left a review" counts reviews.
   const isOfReviewers = own[0] === '~rating' && vocabulary.reviewers.test(reading.text.slice(start));
   if (dimension === 'count' && !isOfReviewers && !isCounted(quantity, declared, vocabulary)) return false;
+  // "Sarah gave us five stars" is one review.
+  if (dimension === 'rating' && tagWords(reading).some((word) => word.start < start && has('FirstName')(word)))
+    return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".

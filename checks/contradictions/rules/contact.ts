@@ -284,9 +284,11 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
   return { declared: ['access', index, 'text'], value: text, write: text, othersIn };
 }
 
-/** Finds other addresses at the same host, or at one with a similar name. */
-function otherEmails(sentence: string, { business: { email }, emails }: OwnContacts): string[] {
-  const hostOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
-  const found = sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
-  return found.filter((said) => !emails.includes(said.toLowerCase()) && distance(hostOf(said), hostOf(email)) < 3);
+/** Finds other addresses at a host with a similar name, whatever its ending, and those under which to write to us. */
+function otherEmails(sentence: string, { business: { email }, emails, vocabulary }: OwnContacts): string[] {
+  const hostOf = (address: string) => address.toLowerCase().replace(/^.*@|\.[^@]*$|-/g, '');
+  return [...sentence.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: said, index }) => {
+    const isOurs = distance(hostOf(said), hostOf(email)) < 3 || vocabulary.writeToUs.test(sentence.slice(0, index));
+    return isOurs && !emails.includes(said.toLowerCase()) ? said : [];
+  });
 }

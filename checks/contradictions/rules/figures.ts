@@ -28,8 +28,10 @@ function findFiguresThatDiffer(facts: Facts): Figure[] {
       // A pronoun continues the topic of the sentence before: "It costs £40".
       const topic = question || (vocabulary.continuing.test(words) ? before : '');
       const reading = read(topic ? `${topic} ${words}` : words, vocabulary);
+      // "Live up to 25 miles away? We'll still fetch the car." says what the question asks.
+      const isAccepted = question !== '' && vocabulary.accepts.test(words) && !vocabulary.polarity.not.test(words);
       return quantitiesOf(reading)
-        .filter(({ start }) => start >= topic.length)
+        .filter(({ start }) => isAccepted || start >= topic.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
   });

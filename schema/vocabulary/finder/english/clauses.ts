@@ -26,6 +26,9 @@ export const clauses = {
   grammar: {
     /** Verbs of possibility, and verbs whose past equals their present. */
     possible: wordSet("would could might 'd"),
+    /** Subjects that make a verb of possibility polite, and words that make it a supposition all the same. */
+    polite: wordSet('we i you'),
+    supposed: phrases('if, unless, were, had, otherwise, without'),
     present: wordSet('shut cut put cost set let read run come'),
     /** Past tenses that are not participles too. */
     past: wordSet('was were had did began went came took gave saw drove wrote broke knew grew spoke chose rang ran'),
@@ -64,26 +67,34 @@ export const clauses = {
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
+      `${words('staff')} lad lads boy boys girl girls average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:[Ee]st|[Aa]pprox|[Tt]el|[Ss]t|[Mm]rs?|[Dd]r|[Ee]\.g|[Ii]\.e|[ap]\.m(?=\.\s+\p{Ll}))\./u,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */
   aside: /, (?:whether|for|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
+  /** Words of an answer that accept what a question asks. */
+  accepts: phrases('as well, no problem, of course, still'),
+  /** A request and what follows if it is met: `Ring us two days before and we'll find another slot`. */
+  sufficient: /\b(?:call|e-?mail|give|let|phone|ring|tell|text)\b[^.;:!?]*,? and (?:I|it|we|you)\b/i,
   /** The business as the subject of a sentence. */
   here: phrases('we, us, our, i, here'),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), give it/us, in/inside/under/within (about), before/by/towards, answered/returned,
+    allow/expect (up_to), give it/us, in/inside/under/within (about) ^again, before/by/towards, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
+  /** Words before an address under which the business may be reached. */
+  writeToUs: ending(`
+    e-mail/email/mail/message/reach/contact us/me (at/on), drop us/me a line at/on/to, write (to_us) at/to,
+    our e-mail/email (address) is, our address is, send it/them/everything/photos to, send us * (*) (*) at/to, e-mail/email it/them to`),
   /** Words for what happens more often than is promised. */
   inMostCases: phrases('as a rule, mostly, most, often, usually'),
   /** Words after the time that a form takes: `five minutes for the form`. */

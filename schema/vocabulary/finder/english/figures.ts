@@ -152,6 +152,8 @@ export const figures = {
   >,
   /** The end of an ordinal in figures: `24th of December`. */
   ordinalEnding: /(?<=\d)(?:st|nd|rd|th)\b(?: of\b)?/g,
+  /** A day of a month in words: `the twenty-sixth of December`. */
+  ordinalDay: /\b(?:(twenty|thirty)[\s-])?(\w+(?:st|nd|rd|th)) of (?=\p{Lu})/giu,
   /** Words for one; words between a number and its unit (`two full years`); words after a unit. */
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b(?! hour)/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,
@@ -160,7 +162,7 @@ export const figures = {
   to: /to|till|til|[’']til|until|through|or/,
   /** A part of a price, as a discount: `a third off`. */
   fraction:
-    /\b(?:an?|one) (half|third|quarter|fifth|tenth)(?:(?=\s(?:comes |is |taken |knocked )?off\b)|(?<=\bsav(?:e|es|ing) \w+ \w+)(?! of))/gi,
+    /\b(?:an?|one) (half|third|quarter|fifth|tenth)(?:(?=\s(?:comes |goes |is |taken |knocked )?off\b)|(?<=\bsav(?:e|es|ing) \w+ \w+)(?! of))/gi,
   fractions: { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words after an amount that make it a discount. */
   reduction: /\s(?:comes off|off|cheaper|less)\b/,
@@ -202,7 +204,7 @@ export const figures = {
       "after, at, before, close of_business ... is, by, close/closes, from, open/opens, since, till, 'til, to, until",
     ),
     after:
-      /^\s*(?:$|[.,;:)!]|(?:on|every|each|for|from|in the|at|sharp|and|but|to|till|until|just|as|like|all|now|instead|our (?:doors?|shutters?|lunch)|the (?:doors?|shutters?|lads|desk|phones?)|we|nobody|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
+      /^\s*(?:$|[.,;:)!]|(?:on(?! which)|every|each|for|from|in the|at|sharp|and|but|to|till|until|just|as|like|all|now|instead|our (?:doors?|shutters?|lunch)|the (?:doors?|shutters?|lads|desk|phones?)|we|nobody|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
   /** Words for days, from 0 for Monday. */
   days: [

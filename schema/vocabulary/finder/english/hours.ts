@@ -16,7 +16,7 @@ export const hours = {
   /** Words about opening hours. § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~,
+      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~, doors up,
       shutter+ (are/is/come/comes/go/goes) up, doors !don't/do_not/won't/never, walk in from, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
@@ -86,6 +86,7 @@ export const hours = {
       `we/i ('ll/will) (also/even/still) be around/at_work/here/in/seeing/treating/working (clients/customers/patients/pets) on §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `bring/drop * (*) (*) (in/off/over/round/with_us) (on) (a) §`,
+      `welcome (*) (*) (every/on) §`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,

@@ -56,7 +56,7 @@ export const names = {
     customers: phrases('customer+, client+, motorists, drivers, car owners'),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from'),
-    station: phrases('platform+, station+'),
+    station: phrases('platform+, railway ^by, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
       call-out+, travel~, cover, work/working within, serve (*) within, drive up_to, radius, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
@@ -71,7 +71,7 @@ export const names = {
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+, look~ at a/an/the/your'),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(
-      'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
+      'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, run/runs/running #/two/three/four/five/six (of_them/car+/van+/vehicle+), a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
     ),
     aircon: phrases('air-con, air-conditioning'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
