@@ -104,12 +104,10 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
 
 /** Writes the days of dates as numbers: `the first of February` → `the 1 February`. */
 function withDayNumbers(sentence: string, { ordinalDay, ordinals, ordinalEnding }: Vocabulary): string {
-  return sentence
-    .replace(ordinalEnding, '')
-    .replace(ordinalDay, (words, tens = '', ordinal = '') => {
-      const day = ordinals[ordinal.toLowerCase()];
-      return day === undefined ? words : `${day + (ordinals[`${tens.toLowerCase().replace(/y$/, 'ie')}th`] ?? 0)} `;
-    });
+  return sentence.replace(ordinalEnding, '').replace(ordinalDay, (words, tens = '', ordinal = '') => {
+    const day = ordinals[ordinal.toLowerCase()];
+    return day === undefined ? words : `${day + (ordinals[`${tens.toLowerCase().replace(/y$/, 'ie')}th`] ?? 0)} `;
+  });
 }
 
 /** The names of the months, as they are beside a day: `sierpnia`, not `sierpień`. */

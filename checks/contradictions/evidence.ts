@@ -49,8 +49,10 @@ export function isAsserted(
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
   const [from, to] = clauseAround(reading, at);
   // In "we share your details with partners", words after the verb do not make it about others.
+  // "He'll be awake for his scaling" is about a patient.
+  const isOwnName = (word: string) => isName(word) || (isOfTreated && grammar.others.has(word.toLowerCase()));
   const isForeign = (until: number) =>
-    hasForeign(reading.text.slice(openingOf(reading, from), until), vocabulary, isName);
+    hasForeign(reading.text.slice(openingOf(reading, from), until), vocabulary, isOwnName);
   if (isForeign(isOfBusiness ? at : to)) {
     // "We lock up at one and go to the football"
     const next = tagWords(reading).find(({ text, start }) => start > end && grammar.joining.has(text))?.start;
@@ -98,7 +100,8 @@ function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   // "The labour you'd have to pay for" says what is so.
   const isDuty = (verb: Word) => words[words.indexOf(verb) + 1]?.text === 'have';
   // Polite, not hypothetical: "We would only give her a booster every third year".
-  const isPolite = (verb: Word) => polite.has(words[words.indexOf(verb) - 1]?.text ?? '') && !supposed.test(reading.text);
+  const isPolite = (verb: Word) =>
+    polite.has(words[words.indexOf(verb) - 1]?.text ?? '') && !supposed.test(reading.text);
   return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb) && !isDuty(verb) && !isPolite(verb));
 }
 

@@ -53,7 +53,9 @@ export function readStatement(part: string, before: Statement, text: Text, facts
     isKeptOpen,
     // Invites visitors: `Drop the car off from 7am`.
     isVisit: !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
+    isOwnDays: isAbout
+      ? days.length > 0 || before.isTopic || isAnaphoric
+      : isOnDays || (before.days.length > 0 && hours.then.test(part)),
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };

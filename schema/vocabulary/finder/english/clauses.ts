@@ -12,7 +12,7 @@ export const clauses = {
     tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my,
-    one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
+    one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his !name, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free/£*/€*,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
@@ -39,7 +39,7 @@ export const clauses = {
     kinds: wordSet(
       'pre railway train new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement beforehand quick ordinary all every each any home professional expert skilled specialist reliable dependable trusted trustworthy honest careful meticulous thorough friendly dedicated genuine prompt fast speedy efficient affordable competitive cheap great excellent exceptional superb brilliant outstanding value high-quality top-quality first-class',
     ),
-    others: wordSet("he she they who his her their they're they'll she's he's"),
+    others: wordSet("he she they who his her their they're they'll she's he's he'll"),
     /** Words between a subject and what describes it: `pads on one axle`. */
     within: wordSet('of on for in per from'),
     /** Words before an organisation that is involved: `to register with the Office`. */
@@ -90,7 +90,7 @@ export const clauses = {
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
     allow/expect (up_to), give it/us, in/inside/under/within (about) ^again, before/by/towards, answered/returned,
-    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), answer/answers/reply (*) (*) (*) on`),
+    reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), we'll be (about), answer/answers/reply (*) (*) (*) on`),
   /** Words before an address under which the business may be reached. */
   writeToUs: ending(`
     e-mail/email/mail/message/reach/contact us/me (at/on), drop us/me a line at/on/to, write (to_us) at/to,

@@ -68,7 +68,9 @@ export const names = {
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
-    checkup: phrases('check+, checked, checklist, cover/covers/go_through/goes_through (*) (*) points, check-up, inspect~, inspection+, look~ at a/an/the/your'),
+    checkup: phrases(
+      'check+, checked, checklist, cover/covers/go_through/goes_through (*) (*) points, check-up, inspect~, inspection+, look~ at a/an/the/your',
+    ),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(
       'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, run/runs/running #/two/three/four/five/six (of_them/car+/van+/vehicle+), a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',

@@ -146,7 +146,7 @@ export const stances = {
       unless: phrases('i have/had to'),
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
       isNot: phrases(
-        'wide/fully awake, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
+        'wide/fully awake !again, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
       ),
       isPerItem: true,
     },
