@@ -55,7 +55,7 @@ export function readStatement(part: string, before: Statement, text: Text, facts
     isVisit: !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout
       ? days.length > 0 || before.isTopic || isAnaphoric
-      : isOnDays || (before.days.length > 0 && hours.then.test(part)),
+      : isOnDays || (before.days.length > 0 && hours.thatDay.test(part)),
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };
