@@ -113,7 +113,7 @@ export const englishOffice = {
     /** The heading above the visitor's answers. */
     asked: 'Your enquiry',
     /** For a mistyped address. */
-    mistake: 'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.',
+    mistake: 'If you didn’t contact us, someone has probably mistyped their own address. You can ignore this email.',
   },
   desk: {
     /** The name of the desk, next to that of the business. */
@@ -268,8 +268,8 @@ export const englishOffice = {
     reasons: {
       marked: 'marked as spam',
       flood: 'more enquiries came in than RATE_LIMIT_GLOBAL allows in a minute',
-      trap: 'the trap field was filled',
-      forumCode: 'links are written in forum code',
+      trap: 'a hidden field was filled in',
+      forumCode: 'links are written as [url=…]',
       html: 'links are written in HTML',
       /** For a link in a `[field]` that never has one. */
       linked: 'the field [field] holds a link',

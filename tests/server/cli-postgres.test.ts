@@ -45,7 +45,7 @@ test('every tool works on PostgreSQL as on a file', async () => {
   const listed = await read('list', '--since', '2026-11-19');
   expect(listed.found.map(({ reference }) => reference)).toEqual([ann, bob]);
   expect(await read('list', '--spam')).toMatchObject({
-    found: [{ reference: spam, reason: 'the trap field was filled' }],
+    found: [{ reference: spam, reason: 'a hidden field was filled in' }],
   });
   expect(await read('show', ann)).toMatchObject({ found: [{ mails: [{ to: 'business' }, { to: 'visitor' }] }] });
   expect((await tools.run(url, 'export')).out.split('\r\n')).toHaveLength(5);

@@ -91,8 +91,8 @@ describe('list', () => {
   test('shows only suspected spam, with the rule that caught it', async () => {
     const { url, references } = await makeDatabase({}, spam, { website: 'filled' });
     const { out } = await tools.run(url, 'list', '--spam');
-    expect(out).toContain(`${references[1]}   2026-11-20 10:00  links are written in forum code  contact  Spam Bot`);
-    expect(out).toContain(`${references[2]}   2026-11-20 11:00  the trap field was filled`);
+    expect(out).toContain(`${references[1]}   2026-11-20 10:00  links are written as [url=…]  contact  Spam Bot`);
+    expect(out).toContain(`${references[2]}   2026-11-20 11:00  a hidden field was filled in`);
     expect(out).not.toContain(references[0]);
   });
 

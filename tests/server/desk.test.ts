@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(await list('?state=held')).toEqual(['Spam']);
     expect(await list('?state=failed')).toEqual([]);
     const { text: spam } = await browser.get(`/desk/enquiries/${desk.references[2]}`);
-    expect([spam.includes('the trap field was filled'), spam.includes('value="spam"')]).toEqual([true, false]);
+    expect([spam.includes('a hidden field was filled in'), spam.includes('value="spam"')]).toEqual([true, false]);
     expect(await list('?form=booking')).toEqual(['Second']);
     expect(await list('?to=2026-11-22')).toEqual([]);
     expect(await list('?from=2026-11-23&to=2026-11-23')).toHaveLength(3);

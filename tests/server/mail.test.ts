@@ -184,7 +184,7 @@ describe('the confirmation', () => {
       1 Short Lane, Smallham ZZ1 1ZZ
       https://tiny.example
 
-      If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.
+      If you didn’t contact us, someone has probably mistyped their own address. You can ignore this email.
 
       "
     `);

@@ -216,12 +216,12 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
 
       Held as suspected spam since the last list: 1
 
-      spam: New, the trap field was filled
+      spam: New, a hidden field was filled in
 
       Held as suspected spam since the last weekly list: 2. Check that no customer is among them.
 
-      oldSpam: Old, the trap field was filled
-      spam: New, the trap field was filled
+      oldSpam: Old, a hidden field was filled in
+      spam: New, a hidden field was filled in
 
       Open the desk:
       https://tiny.example/desk

@@ -36,9 +36,9 @@ describe('a customer’s message is not spam', () => {
 
 describe('text that only machines write is suspected', () => {
   test.each([
-    [{ website: 'https://spam.example' }, 'the trap field was filled'],
-    [{ message: advert }, 'links are written in forum code'],
-    [{ message: 'Best [URL]https://x.example[/URL] ever written' }, 'links are written in forum code'],
+    [{ website: 'https://spam.example' }, 'a hidden field was filled in'],
+    [{ message: advert }, 'links are written as [url=…]'],
+    [{ message: 'Best [URL]https://x.example[/URL] ever written' }, 'links are written as [url=…]'],
     [{ message: 'See <a class="x" href="https://x.example">this</a> now' }, 'links are written in HTML'],
     [{ name: 'Win at https://x.example' }, 'the field name holds a link'],
     [{ postcode: 'www.x.example' }, 'the field postcode holds a link'],
