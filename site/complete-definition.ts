@@ -1,5 +1,5 @@
 import { defaultCopyright } from '../schema/layout.ts';
-import { maxDescription, maxTitle } from '../schema/page-parts.ts';
+import { maxDescription, maxTitle } from '../schema/pages.ts';
 import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { listSections } from './declared-pages.ts';

@@ -1,10 +1,7 @@
 import { todayIn } from '../schema/clock.ts';
-import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
-import type { LocationPage } from '../schema/location.ts';
-import type { Closing, Head, Hero } from '../schema/page-parts.ts';
+import type { Closing, Head, Hero, InfoPage, LocationPage, Service } from '../schema/pages.ts';
 import type { Section } from '../schema/section.ts';
-import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { locationName, lowestAmount } from './format.ts';
 import { locationPath, servicePath } from './paths.ts';

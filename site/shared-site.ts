@@ -1,5 +1,5 @@
 import { todayIn } from '../schema/clock.ts';
-import type { Service } from '../schema/service.ts';
+import type { Service } from '../schema/pages.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName } from './format.ts';

@@ -1,8 +1,6 @@
-import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
-import type { LocationPage } from '../schema/location.ts';
 import { memo } from '../schema/memo.ts';
-import { type Hero, maxDescription, maxTitle } from '../schema/page-parts.ts';
+import { type Hero, type InfoPage, type LocationPage, maxDescription, maxTitle } from '../schema/pages.ts';
 import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EndSeparator, Hero, Separator } from '#look/Hero.tsx';
-import type { Closing as ClosingEntry } from '../schema/page-parts.ts';
+import type { Closing as ClosingEntry } from '../schema/pages.ts';
 import type { Route } from '../site/routes.ts';
 import { Actions } from './parts/Actions.tsx';
 import { Paragraph } from './parts/Prose.tsx';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { businessTypes } from '../../schema/business-types.ts';
-import { maxTitle } from '../../schema/page-parts.ts';
+import { maxTitle } from '../../schema/pages.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action, Link } from '../../schema/link.ts';
-import type { Hero } from '../../schema/page-parts.ts';
+import type { Hero } from '../../schema/pages.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
-import type { Hero } from '../../schema/page-parts.ts';
+import type { Hero } from '../../schema/pages.ts';
 import type { Money } from '../../schema/price.ts';
 import { formatAmount, formatDistance, formatPercent, formatPrice, locationName } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
+import type { Hero as HeroEntry } from '../../../schema/pages.ts';
 import { HeroActions, Lead } from '../../parts/Actions.tsx';
 import { HeroHours } from '../../parts/Hours.tsx';
 import { Breadcrumbs } from '../../parts/Navigation.tsx';

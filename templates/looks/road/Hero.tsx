@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
+import type { Hero as HeroEntry } from '../../../schema/pages.ts';
 import { alwaysOpen, hoursShort } from '../../../site/format-hours.ts';
 import { HeroActions, Lead } from '../../parts/Actions.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';

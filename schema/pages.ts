@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { action } from './link.ts';
+import { icon } from './icon.ts';
+import { action, link } from './link.ts';
 import { picture } from './picture.ts';
 import { section } from './section.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, sitePath, slug, texts } from './text.ts';
 import { reference } from './typed-reference.ts';
+import { english } from './vocabulary/english.ts';
 
 /** Maximum length of a title: about what search engines show. */
 export const maxTitle = 65;
@@ -61,7 +63,7 @@ const closing = z.strictObject({
 export type Closing = z.output<typeof closing>;
 
 /** Keys common to all pages. */
-export const pageParts = {
+const pageParts = {
   /**
    * Title, description and keywords; site/complete-definition.ts derives missing ones from the page's name and lead.
    * Example: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`.
@@ -77,3 +79,76 @@ export const pageParts = {
    */
   closing: closing.optional(),
 };
+
+/** One service: its card, and its page at `/{key}`. */
+export const service = z.strictObject({
+  /** Its name on cards and in links: `'Brake Repair'`. */
+  name: line,
+  /**
+   * Its slug in the addresses of town pages, by default its key.
+   * Example: `'car-service'`, for `/locations/newington-car-service`.
+   */
+  townSlug: slug.optional(),
+  /** Its icon: `'disc'`. */
+  icon: icon.default('check'),
+  /** One or two sentences for its card: `'Pads, discs and fluid for any make.'`. */
+  summary: paragraph,
+  /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
+  includes: line.optional(),
+  /** The key of its price, for its card and for the top of its page, as `layout.priceSign` decides: `'brake-pads'`. */
+  price: reference('price').optional(),
+  /** Its codes in the forms' choices, if not its key: `['brake-service']`. */
+  formCodes: z.array(line).default([]),
+  ...pageParts,
+  /** The top of the page, by default name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
+  hero: pageParts.hero.prefault({} as z.input<typeof pageParts.hero>),
+  /** The page's sections, in order; none are needed: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  sections: z.array(section).default([]),
+  /** The keys of related services: `['mot-preparation']`. */
+  related: z.array(reference('service')).default([]),
+  /**
+   * Further links to town pages. This service's own are linked automatically.
+   * Example: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`.
+   */
+  nearby: z.array(link).default([]),
+});
+
+export type Service = z.output<typeof service>;
+
+/** A town page: one service in one town, at `/locations/{town}-{service}`, included in lists and links. */
+export const locationPage = z.strictObject({
+  /** The key of the town: `'gillingham'`. */
+  town: reference('town'),
+  /** The key of the service: `'brake-repair'`. */
+  service: reference('service'),
+  ...pageParts,
+  /**
+   * Further links. The town's other pages, and this service's other towns, are linked automatically.
+   * Example: `[{ name: 'Van servicing', href: '/van-servicing' }]`.
+   */
+  links: z.array(link).default([]),
+});
+
+export type LocationPage = z.output<typeof locationPage>;
+
+/** A page that is neither a service nor a town page. */
+export const infoPage = z.strictObject({
+  /** Its address: `'/about'`. */
+  path: sitePath,
+  /** Its name in the breadcrumb trail: `'About us'`. */
+  name: line,
+  ...pageParts,
+});
+
+/** The not-found page. */
+export const notFoundPage = z.strictObject({
+  ...texts(english.notFound),
+  /** The card's icon: `'alert'`. */
+  icon: icon.default('alert'),
+  /** The hint under the heading: `'Did you forget to add the page to the router?'`. */
+  hint: paragraph.default(english.notFound.hint),
+  /** A sentence for visitors, which leads the sign: `'The page has moved or never existed. Try one of these.'`. */
+  help: paragraph.optional(),
+});
+
+export type InfoPage = z.output<typeof infoPage>;
