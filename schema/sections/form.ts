@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { entries, line } from '../text.ts';
 import { reference } from '../typed-reference.ts';
-import { bannerSection, cardsSection } from './cards.ts';
-import { linksSection, visitSection } from './links.ts';
-import { pricesSection } from './prices.ts';
-import { heading, listSection } from './text.ts';
+import { linksSection, pricesSection, visitSection } from './business.ts';
+import { bannerSection, cardsSection, heading, listSection } from './text.ts';
 
 /** The panels allowed beside a form or the questions. */
 const asideSection = z.discriminatedUnion('kind', [
