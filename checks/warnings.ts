@@ -3,10 +3,9 @@ import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { listChoices } from '../site/form-rules.ts';
 import { hoursShort } from '../site/format-hours.ts';
-import { formatKeyPath, isEntry, type KeyPath, valueAt } from '../site/key-path.ts';
+import { formatKeyPath, formatStablePath, isEntry, type KeyPath, parseStablePath, valueAt } from '../site/key-path.ts';
 import { countOf, showValue, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
-import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
 import { calendarWarnings } from './calendar-warnings.ts';
 

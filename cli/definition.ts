@@ -1,13 +1,12 @@
 import { relative } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
-import type { KeyPath } from '../site/key-path.ts';
+import { formatStablePath, type KeyPath, parseStablePath } from '../site/key-path.ts';
 import { listNames, suggest } from '../site/nearest-name.ts';
 import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
-import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 
 /** A definition: its source, its data before tokens are filled in, and the parsed site. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };

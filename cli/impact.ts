@@ -1,6 +1,5 @@
-import type { KeyPath } from '../site/key-path.ts';
+import { formatStablePath, type KeyPath } from '../site/key-path.ts';
 import { countOf } from '../site/problem.ts';
-import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, locationOf, openDefinition, parseKey } from './definition.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';

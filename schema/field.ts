@@ -22,7 +22,7 @@ const dayBound = z.union(
   dayForm,
 );
 
-/** A bound that a form sets for a shared field; site/check-form-fields.ts checks that it suits the field's kind. */
+/** A bound that a form sets for a shared field; site/check-forms.ts checks that it suits the field's kind. */
 const ownBound = z.union([z.number(), dayBound], 'must be a number or, for a date field, a day');
 
 /** An option of a select or of radio buttons. */

@@ -11,10 +11,9 @@ import { action, knownDeadLink, redirect } from './link.ts';
 import { mailWords } from './mail.ts';
 import { infoPage, locationPage, notFoundPage, service } from './pages.ts';
 import { money, price } from './price.ts';
-import { stripMap } from './strip-map.ts';
 import { entries, httpsUrl, keyPaths, line, sitePath, slug, texts } from './text.ts';
 import { thirdParty, voiceAssistant } from './third-party.ts';
-import { town } from './town.ts';
+import { stripMap, town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from './text.ts';
+import { reference } from './typed-reference.ts';
 
 /** A town that customers come from. */
 export const town = z.strictObject({
@@ -18,3 +19,51 @@ export const town = z.strictObject({
 });
 
 export type Town = z.output<typeof town>;
+
+/**
+ * The road past the business as a strip map, at the foot of the hero of pages about places.
+ * Its roads and stations come from `access`.
+ */
+export const stripMap = z
+  .strictObject({
+    /** The road: `'A2'`. */
+    road: line,
+    /** Where its left end leads: `'west'`. */
+    left: line,
+    /** Where its right end leads: `'east'`. */
+    right: line,
+    /**
+     * Towns and crossing roads from left to right, including the town of the business.
+     * Example: `[{ town: 'rochester' }, { crossing: 'A249', at: 'Key Street' }]`.
+     */
+    stops: z
+      .array(
+        z.union(
+          [
+            z.strictObject({
+              /** The key of a town; one without miles is placed between its neighbours: `'rochester'`. */
+              town: reference('town'),
+            }),
+            z.strictObject({
+              /** A crossing road: `'A249'`. */
+              crossing: line,
+              /** The place of the crossing: `'Key Street'`. */
+              at: line,
+            }),
+          ],
+          { error: 'must be { town } or { crossing, at }' },
+        ),
+      )
+      .min(2, 'has fewer than two stops; write the towns along the road'),
+    /**
+     * A parallel road or railway to draw above the road. Name a railway by the station in the town of the business.
+     * Example: `'Newington Station'`.
+     */
+    above: line.optional(),
+    /** The same, below the road: `'M2'`. */
+    below: line.optional(),
+  })
+  .refine(({ left, right }) => left !== right, {
+    path: ['right'],
+    message: 'is also where the left end leads; write another direction or place',
+  });

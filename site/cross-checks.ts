@@ -8,12 +8,11 @@ import * as page from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPosition } from './check-position.ts';
 import { declaredPages } from './declared-pages.ts';
-import { formatKeyPath, isAtOrBelow, type KeyPath, valueAt } from './key-path.ts';
+import { formatKeyPath, formatStablePath, isAtOrBelow, type KeyPath, parseStablePath, valueAt } from './key-path.ts';
 import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
 import { type Check, describeFault, type Problem, type Report, showValue } from './problem.ts';
 import { checkReferences } from './references.ts';
-import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { checkStripMap } from './strip-map.ts';
 
 /** Finds an accent too close to the main colour, and a background on which text is illegible. */

@@ -1,9 +1,8 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
-import { formatKeyPath, type KeyPath } from '../../site/key-path.ts';
+import { formatKeyPath, formatStablePath, type KeyPath, parseStablePath } from '../../site/key-path.ts';
 import { suggest } from '../../site/nearest-name.ts';
 import { daysBetween } from '../../site/response-time.ts';
-import { formatStablePath, parseStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
 

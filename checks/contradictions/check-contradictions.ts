@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
-import { formatKeyPath, type KeyPath } from '../../site/key-path.ts';
+import { formatKeyPath, formatStablePath, type KeyPath } from '../../site/key-path.ts';
 import { countOf } from '../../site/problem.ts';
 import { type LocatedProblem, locate, locateProblem } from '../../site/source/locate.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
-import { formatStablePath } from '../../site/stable-key-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';

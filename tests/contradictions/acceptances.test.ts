@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
-import { formatKeyPath } from '../../site/key-path.ts';
+import { formatKeyPath, formatStablePath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
-import { formatStablePath } from '../../site/stable-key-path.ts';
 import { type Draft, quietDefinition } from './quiet-site.ts';
 
 /** A definition whose page /contact omits two towns of the home page, with its acceptances. */

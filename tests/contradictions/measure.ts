@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { findIn } from '../../checks/contradictions/check-contradictions.ts';
 import { type Facts, gatherFacts } from '../../checks/contradictions/facts.ts';
 import type { Site } from '../../schema/site.ts';
-import type { KeyPath } from '../../site/key-path.ts';
+import { type KeyPath, parseStablePath } from '../../site/key-path.ts';
 import { parseSite } from '../../site/parse.ts';
 import { recordWritten } from '../../site/provenance.ts';
-import { parseStablePath } from '../../site/stable-key-path.ts';
 import { businesses, type Case, corpusNames, readCorpus } from './businesses.ts';
 
 const today = '2026-11-20';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
-import { collectNames, formatNames, writeNames } from '../../site/source/write-names.ts';
+import { collectNames, formatNames, writeNames } from '../../site/source/read-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
