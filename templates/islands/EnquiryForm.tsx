@@ -97,20 +97,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
             data-sending={words.sending}
           >
             {/* No text beside an element: a browser that translates the page replaces it, and React cannot find it. */}
-            {isPending ? <Sending words={words.sending} /> : words.submit}
+            {isPending ? (
+              <>
+                <span className={styles.spinner} aria-hidden="true" />
+                <span>{words.sending}</span>
+              </>
+            ) : (
+              words.submit
+            )}
           </button>
         </div>
       </form>
       <EnquiryToast form={form} />
-    </>
-  );
-}
-
-function Sending({ words }: { words: string }) {
-  return (
-    <>
-      <span className={styles.spinner} aria-hidden="true" />
-      <span>{words}</span>
     </>
   );
 }

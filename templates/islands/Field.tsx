@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { dayOf, lastBookableDay } from '../../schema/booking.ts';
 import { behaviourOf, codesOf } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
@@ -47,6 +47,12 @@ function controlProps(field: FieldProps, form: FieldForm) {
     const choice = element?.parentElement?.parentElement?.querySelector<HTMLElement>(`[value="${picked}"]`);
     (control === 'date' ? element : choice)?.focus();
   };
+  const problemText = problem && (
+    <p className={error ? styles.error : quiet} id={`${id}-error`}>
+      {error && <SmallIcon name="alert" />}
+      <span>{problem}</span>
+    </p>
+  );
   const attributes: InputHTMLAttributes<unknown> = {
     id,
     required: rule.required,
@@ -68,22 +74,17 @@ function controlProps(field: FieldProps, form: FieldForm) {
     registration,
     value,
     attributes: { ...registration, ...attributes },
-    /** The error, or why choices are unavailable, and the hint. */
     notes: (
       <>
-        <Problem
-          text={
-            problem && (
-              <p className={error ? styles.error : quiet} id={`${id}-error`}>
-                {error && <SmallIcon name="alert" />}
-                <span>{problem}</span>
-              </p>
-            )
-          }
-          suggestions={enquiry.visit.suggestionsFor(rule.name)}
-          onPick={pick}
-          isLive={rule.role === 'appointment'}
-        />
+        {rule.role === 'appointment' ? (
+          // Live, because the time of a visit is checked at once.
+          <div aria-live="polite">
+            {problemText}
+            <Suggestions suggestions={enquiry.visit.suggestionsFor(rule.name)} onPick={pick} />
+          </div>
+        ) : (
+          problemText
+        )}
         {help && (
           <p className={quiet} id={`${id}-hint`}>
             {help}
@@ -94,35 +95,23 @@ function controlProps(field: FieldProps, form: FieldForm) {
   };
 }
 
-type ProblemProps = {
-  text: ReactNode;
-  suggestions: readonly Suggestion[];
-  onPick: (value: string) => void;
-  isLive: boolean;
-};
+type SuggestionsProps = { suggestions: readonly Suggestion[]; onPick: (value: string) => void };
 
-/** What is wrong with a field; live and with suggestions for a visit, whose time is checked at once. */
-function Problem({ text, suggestions, onPick, isLive }: ProblemProps) {
-  if (!isLive) return text;
+function Suggestions({ suggestions, onPick }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
   return (
-    <div aria-live="polite">
-      {text}
-      {suggestions.length > 0 && (
-        <ul className={styles.suggestions}>
-          {suggestions.map(({ value, label }) => (
-            <li key={value}>
-              <button className={styles.suggestion} type="button" onClick={() => onPick(value)}>
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles.suggestions}>
+      {suggestions.map(({ value, label }) => (
+        <li key={value}>
+          <button className={styles.suggestion} type="button" onClick={() => onPick(value)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Radio buttons, with a button that clears the choice; or checkboxes. */
 function ChoiceField({ field, form, id, label, shown, choices, registration, value, attributes, notes }: ControlProps) {
   const { rule, options } = field;
   const { isMultiple } = behaviourOf(rule.kind);
@@ -222,7 +211,6 @@ function CheckboxField({ field, id, shown, value, attributes, notes }: ControlPr
   );
 }
 
-/** A text, a number, a date, or a choice from a list. */
 function InputField({ field, form, label, shown, attributes, notes }: ControlProps) {
   const { rule, options, placeholder } = field;
   const { control, isShort } = behaviourOf(rule.kind);
@@ -264,7 +252,6 @@ function classes(...names: (string | number | undefined)[]): string | undefined 
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Class names of a choice that satisfies conditions. */
 function fulfilled(conditions: readonly number[] = []): string {
   return conditions.map((number) => styles.fulfils[number]).join(' ');
 }
