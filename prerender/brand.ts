@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Font } from 'fontkit';
 import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets, Rule } from '../renderer/page-styles.ts';
 import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
@@ -9,45 +10,29 @@ import type { LookName } from '../schema/brand.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/generated-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
-import { copyFolder, hashFolders, writeIfChanged } from './files.ts';
+import { hashFolders } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
-/** Writes the files that depend on the brand: fonts, stylesheet, icons and the social sharing picture. */
-export function writeBrand(
-  site: PageSite,
-  code: CodeAssets,
-  { brandDir, clientDir }: { brandDir: string; clientDir: string },
-): { assets: Assets; files: string[] } {
-  const { assets, css, fonts } = brandAssets(site, code);
-  const files = copyFolder(brandDir, clientDir);
-  for (const [index, address] of assets.stylesheets.entries()) {
-    const stylesheet = join(clientDir, address);
-    writeIfChanged(stylesheet, css[index] ?? '');
-    files.push(stylesheet);
-  }
-  for (const { file: name, address } of fonts) {
-    const file = join(clientDir, address);
-    writeIfChanged(file, readFileSync(join(fontDir, name)));
-    files.push(file);
-  }
-  return { assets, files };
-}
-
-/** Returns the assets to inline, the text of both stylesheets (rules, font faces), and the fonts by address. */
+/** Returns the assets to inline, and by address, both stylesheets (rules, font faces) and the fonts. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
-  const hashed = (file: string) => addressInOutput(file, readFileSync(join(fontDir, file)));
-  const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
-  const brand = brandRules(site, ({ file }) => hashed(file));
+  const fonts = fontsOf(site).map(({ file }) => fontInOutput(file));
+  const brand = brandRules(site, ({ file }) => fontInOutput(file)[0]);
   const isFontFace = (rule: Rule) => 'text' in rule;
   const faces = brand.filter(isFontFace).map(cssOf).join('');
   const colours = brand.filter((rule) => !isFontFace(rule)).map(cssOf);
   const css = [colours.join('') + shared, faces].filter(Boolean);
+  const stylesheets = css.map((text) => [addressInOutput('style.css', text), text] as const);
   const assets: Assets = {
     rules: [...brand, ...sharedRules],
-    stylesheets: css.map((text) => addressInOutput('style.css', text)),
+    stylesheets: stylesheets.map(([address]) => address),
     scripts,
   };
-  return { assets, css, fonts };
+  return { assets, files: [...stylesheets, ...fonts] };
+}
+
+function fontInOutput(file: string): readonly [address: string, content: Buffer] {
+  const content = readFileSync(join(fontDir, file));
+  return [addressInOutput(file, content), content];
 }
 
 /** Returns the address of a file with a content hash, which may be cached for ever. */
@@ -102,18 +87,6 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
   await rename(temporaryDir, dir).catch(() => rm(temporaryDir, { recursive: true }));
   return dir;
 }
-
-/** The part of fontkit's `Font` that we use. */
-type Font = {
-  unitsPerEm: number;
-  capHeight: number;
-  hasGlyphForCodePoint: (code: number) => boolean;
-  layout: (text: string) => {
-    advanceWidth: number;
-    glyphs: { path: { toSVG: () => string } }[];
-    positions: { xAdvance: number }[];
-  };
-};
 
 /** Converts text to shapes, so that a picture does not depend on the fonts of the machine. */
 function textShapesOf(fonts: readonly Font[]): TextShapes {

@@ -6,10 +6,10 @@ import type { Site } from '../schema/site.ts';
 import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
-import { renderBrand, writeBrand } from './brand.ts';
+import { brandAssets, renderBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressFiles, compressionFor } from './compressed-copies.ts';
-import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
+import { copyFolder, removeOthers, writeFiles, writeIfChanged } from './files.ts';
 import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
 import { renderPages } from './render-pages.ts';
@@ -29,13 +29,14 @@ export async function buildSite(
     bundling,
     prepareSite(site, { publicDir, clientDir }),
   ]);
-  const { assets, files: brandFiles } = writeBrand(pages.site, code.assets, { brandDir, clientDir });
+  const { assets, files: brandFiles } = brandAssets(pages.site, code.assets);
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
     ...copyFolder(publicDir, clientDir),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
-    ...brandFiles,
+    ...copyFolder(brandDir, clientDir),
+    ...writeFiles(clientDir, brandFiles),
   ];
 
   for (const file of site.hosting.base ? files.filter((name) => name.endsWith('.css')) : [])
@@ -62,11 +63,15 @@ export async function buildSite(
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
   const built: ServedSite = { site: pages.site, assets, formPages, redirects: site.redirects };
-  writeServer(
-    { 'site.json': built, 'policies.json': result.policies },
-    join(code.dir, 'server'),
-    join(outDir, 'server'),
-  );
+  const serverDir = join(outDir, 'server');
+  const serverFiles = [
+    ...copyFolder(join(code.dir, 'server'), serverDir),
+    ...writeFiles(serverDir, [
+      ['site.json', JSON.stringify(built)],
+      ['policies.json', JSON.stringify(result.policies)],
+    ]),
+  ];
+  removeOthers(serverDir, new Set(serverFiles));
   return { pages: result.paths.length, rendered: result.rendered };
 }
 
@@ -76,14 +81,4 @@ async function prepareSite(site: Site, { publicDir, clientDir }: { publicDir: st
   const { icons } = await readIcons(site, publicDir);
   const { formPages, ...pages } = sitePages(resized.site, icons);
   return { resized, formPages, pages, brandDir: await renderBrand(pages.site, publicDir) };
-}
-
-function writeServer(data: object, from: string, serverDir: string): void {
-  const files = copyFolder(from, serverDir);
-  for (const [name, content] of Object.entries(data)) {
-    const file = join(serverDir, name);
-    writeIfChanged(file, JSON.stringify(content));
-    files.push(file);
-  }
-  removeOthers(serverDir, new Set(files));
 }

@@ -26,15 +26,23 @@ export function listFiles(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Leaves an unchanged file alone, so that its compressed copies stay newer. Returns whether it wrote the file. */
-export function writeIfChanged(file: string, text: string | Buffer): boolean {
+/** Writes files into a folder, by name. Returns their paths. */
+export function writeFiles(dir: string, files: Iterable<readonly [name: string, content: string | Buffer]>): string[] {
+  return [...files].map(([name, content]) => {
+    const file = join(dir, name);
+    writeIfChanged(file, content);
+    return file;
+  });
+}
+
+/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
+export function writeIfChanged(file: string, text: string | Buffer): void {
   // Node writes a string with non-ASCII characters three times slower than its bytes.
   const content = typeof text === 'string' ? Buffer.from(text) : text;
-  if (stateOf(file)?.size === content.length && readFileSync(file).equals(content)) return false;
+  if (stateOf(file)?.size === content.length && readFileSync(file).equals(content)) return;
   mkdirSync(dirname(file), { recursive: true });
   // Synchronous, because awaiting many small files takes five times as long.
   writeFileSync(file, content);
-  return true;
 }
 
 /** Size and modification time of a file, to detect changes. */

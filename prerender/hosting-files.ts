@@ -10,7 +10,7 @@ import {
 } from '../renderer/response-headers.ts';
 import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
-import { writeIfChanged } from './files.ts';
+import { writeFiles } from './files.ts';
 
 /** Writes the redirects for static hosts and the proxies in deploy/. Returns the files to publish. */
 export function writeRedirects(
@@ -26,14 +26,13 @@ export function writeRedirects(
   const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.to};\n}\n`);
   const caddy = rules.map((rule) => `redir ${rule.from} ${rule.to} ${rule.status}\n`);
   const heading = generatedFrom('the redirects of the definition');
-  writeIfChanged(join(outDir, 'proxy', 'nginx-redirects.conf'), heading + nginx.join(''));
-  writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), heading + caddy.join(''));
-  if (rules.length === 0) return [];
-  const file = join(clientDir, '_redirects');
+  writeFiles(join(outDir, 'proxy'), [
+    ['nginx-redirects.conf', heading + nginx.join('')],
+    ['redirects.caddy', heading + caddy.join('')],
+  ]);
   // Static hosts match percent-encoded addresses, proxies decoded ones.
   const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
-  writeIfChanged(file, lines.join(''));
-  return [file];
+  return writeFiles(clientDir, lines.length > 0 ? [['_redirects', lines.join('')]] : []);
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -62,12 +61,13 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
   const headersByName: FileHeaders = new Map(
     names.map((name) => [name, fileHeaders({ name, extension: extname(name), policy: policyByName.get(name) })]),
   );
-  const headersFile = join(clientDir, '_headers');
-  writeIfChanged(headersFile, staticHostHeaders(common, headersByName, site.hosting.base));
-  writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersByName, site.hosting.base));
-  writeIfChanged(join(proxyDir, 'nginx-headers.conf'), nginxHeaders(common));
-  writeIfChanged(join(proxyDir, 'headers.caddy'), caddyHeaders(common, headersByName, site.hosting.base));
-  return [headersFile];
+  const { base } = site.hosting;
+  writeFiles(proxyDir, [
+    ['nginx-policies.conf', nginxPolicies(headersByName, base)],
+    ['nginx-headers.conf', nginxHeaders(common)],
+    ['headers.caddy', caddyHeaders(common, headersByName, base)],
+  ]);
+  return writeFiles(clientDir, [['_headers', staticHostHeaders(common, headersByName, base)]]);
 }
 
 type StaticSite = {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PagePolicies } from '../renderer/content-security.ts';
 import { siteThings } from '../renderer/jsonld.ts';
 import { pageFile } from '../site/paths.ts';
 import { islandOf, type Route } from '../site/routes.ts';
@@ -28,16 +27,14 @@ type RenderJob = {
   brotliQuality: number | undefined;
 };
 
-/** Paths of all pages, their files including the not-found page, and how many were rendered. */
-type RenderResult = { paths: string[]; files: Set<string>; rendered: number; policies: PagePolicies };
-
 /** Renders pages that are missing or out of date, one by one, so that memory does not grow with their number. */
-export async function renderPages(job: RenderJob): Promise<RenderResult> {
+export async function renderPages(job: RenderJob) {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, brotliQuality !== undefined);
   const sharedKey = hashShared(job);
   const paths: string[] = [];
+  /** Includes the not-found page. */
   const files = new Set<string>();
   let rendered = 0;
   const record = (pages: RenderedPage[]) => {

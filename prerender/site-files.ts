@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { plainLanguage } from '../schema/clock.ts';
 import { apiPath } from '../schema/submission.ts';
 import { escapeMarkup } from '../site/escape.ts';
@@ -8,7 +6,7 @@ import { absoluteUrl, type Root } from '../site/paths.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard } from '../site/vcard.ts';
 import { enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
-import { writeIfChanged } from './files.ts';
+import { writeFiles } from './files.ts';
 
 /** Maximum number of addresses per sitemap. https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
@@ -77,9 +75,8 @@ export function writeSiteFiles(
   formPages: SitePages['formPages'],
   clientDir: string,
 ): string[] {
-  mkdirSync(join(clientDir, 'forms'), { recursive: true });
   const closed = `${site.hosting.base ?? ''}${apiPath}`;
-  const siteFiles = new Map([
+  return writeFiles(clientDir, [
     ...sitemaps(site, paths),
     ['robots.txt', `User-agent: *\nDisallow: ${closed}\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`],
     [securityTxtFile, securityTxt(site, new Date())],
@@ -93,9 +90,4 @@ export function writeSiteFiles(
       return [formFile(key).slice(1), JSON.stringify(prefixed)];
     }),
   ]);
-  return [...siteFiles].map(([name, text]) => {
-    const file = join(clientDir, name);
-    writeIfChanged(file, text);
-    return file;
-  });
 }
