@@ -1,3 +1,5 @@
+import { positionAt } from '../../../site/source/lines.ts';
+
 /** What a reference must lead to. */
 export type ReferenceKind =
   /** A page or a file, by a link that visitors follow. */
@@ -66,6 +68,12 @@ export type Collection = {
   /** Whether the host redirects an address without a file. */
   isRedirected: (path: string) => boolean;
 };
+
+/** Returns a function that adds a reference at an offset of a file. */
+export function adderTo({ references }: Document, text: string) {
+  return (kind: ReferenceKind, target: string, attribute: string, offset: number) =>
+    references.push({ kind, target, attribute, ...positionAt(text, offset) });
+}
 
 export function emptyDocument(file: string, path = `/${file}`, isPage = false): Document {
   return {

@@ -23,7 +23,6 @@ const relKinds = new Map<string, ReferenceKind | undefined>([
   ...entriesFor('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
 ]);
 
-/** Returns map entries that give several names one value. */
 function entriesFor<const Value>(names: string, value: Value): (readonly [string, Value])[] {
   return names.split(' ').map((name) => [name, value] as const);
 }

@@ -1,6 +1,5 @@
 import { initSync, parse } from 'es-module-lexer';
-import { positionAt } from '../../../site/source/lines.ts';
-import { type Document, emptyDocument } from './collection.ts';
+import { adderTo, type Document, emptyDocument } from './collection.ts';
 
 initSync();
 
@@ -14,8 +13,9 @@ export function readScript(file: string, text: string): Document {
     attribute: 'script preload',
     offset: text.indexOf(quoted),
   }));
-  for (const { offset, ...reference } of [...findScriptAddresses(text, false), ...listed])
-    document.references.push({ kind: 'file', ...reference, ...positionAt(text, offset) });
+  const add = adderTo(document, text);
+  for (const { target, attribute, offset } of [...findScriptAddresses(text, false), ...listed])
+    add('file', target, attribute, offset);
   return document;
 }
 

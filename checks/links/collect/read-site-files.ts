@@ -4,10 +4,9 @@ import { entriesOf, entryOf } from '../../../site/key-path.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import { type Document, emptyDocument, type ReferenceKind } from './collection.ts';
+import { adderTo, type Document, emptyDocument, type ReferenceKind } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
-/** An element of an XML file with its own text. */
 type XmlElement = { tag: string; attributes: Record<string, string>; text: string; start: number; textStart: number };
 
 /** Lists the elements of an XML file in order, and the tags that are not closed. */
@@ -36,12 +35,6 @@ function parseXml(text: string): { elements: XmlElement[]; unclosed: string[] } 
   );
   parser.end(text);
   return { elements, unclosed };
-}
-
-/** Returns a function that adds a reference at an offset of a file. */
-function adderTo(document: Document, text: string) {
-  return (kind: ReferenceKind, target: string, attribute: string, offset: number) =>
-    document.references.push({ kind, target, attribute, ...positionAt(text, offset) });
 }
 
 const roots = ['urlset', 'sitemapindex'];
@@ -182,17 +175,17 @@ export function readFeed(file: string, text: string): Document {
 export function readManifest(file: string, text: string): Document {
   const document = emptyDocument(file);
   const manifest = entryOf(parseJson(text, 'a manifest', document, (offset) => positionAt(text, offset)));
-  const placeOf = (value: string) => positionAt(text, Math.max(0, text.indexOf(JSON.stringify(value))));
+  const offsetOf = (value: string) => Math.max(0, text.indexOf(JSON.stringify(value)));
+  const addAt = adderTo(document, text);
   const add = (kind: ReferenceKind, target: unknown, name: string) => {
-    if (typeof target !== 'string') return;
-    document.references.push({ kind, target, attribute: `manifest ${name}`, ...placeOf(target) });
+    if (typeof target === 'string') addAt(kind, target, `manifest ${name}`, offsetOf(target));
   };
   const addPictures = (list: unknown, name: string) => {
     for (const { src } of entriesOf(list)) add('file', src, name);
   };
   const { lang, start_url, icons, screenshots, shortcuts } = manifest;
   const why = typeof lang === 'string' ? explainLanguage(lang) : undefined;
-  if (why) document.unreadable.push({ what: `the lang ${lang}`, why, ...placeOf(String(lang)) });
+  if (why) document.unreadable.push({ what: `the lang ${lang}`, why, ...positionAt(text, offsetOf(String(lang))) });
   add('page', start_url, 'start_url');
   addPictures(icons, 'icons');
   addPictures(screenshots, 'screenshots');

@@ -1,13 +1,11 @@
-import { positionAt } from '../../../site/source/lines.ts';
-import { type Document, emptyDocument } from './collection.ts';
+import { adderTo, type Document, emptyDocument } from './collection.ts';
 
 /** Reads a stylesheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
   const document = emptyDocument(file);
-  for (const { target, offset } of findCssAddresses(text)) {
-    if (target.startsWith('#')) continue;
-    document.references.push({ kind: 'file', target, attribute: 'css url()', ...positionAt(text, offset) });
-  }
+  const add = adderTo(document, text);
+  for (const { target, offset } of findCssAddresses(text))
+    if (!target.startsWith('#')) add('file', target, 'css url()', offset);
   return document;
 }
 

@@ -1,7 +1,7 @@
 import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
 import { decode, resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
-import type { Collection, Document } from '../collect/collection.ts';
+import type { Collection, Document, Position } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
@@ -46,29 +46,9 @@ export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
 }
 
-export type BuiltSite = {
-  site: Expected;
-  settings: CheckSettings;
-  documents: readonly Document[];
-  /** Pages by path, without the not-found page. */
-  pages: ReadonlyMap<string, Document>;
-  hasFile: (path: string) => boolean;
-  isRedirected: Collection['isRedirected'];
-  filePaths: () => string[];
-  /** Resolves a path as a server would; on other sites also by file name, folder index and merged slashes. */
-  locate: (path: string) => string;
-  /** The path on this site to which an address in a document leads; `undefined` for addresses elsewhere. */
-  pathOf: (document: Document, address: string) => string | undefined;
-  /** The ids of a page or an SVG file; `undefined` for other files. */
-  idsOf: (path: string) => ReadonlySet<string> | undefined;
-  placeOf: (document: Document, at: { attribute: string; line: number; column: number }) => Place;
-};
+export type BuiltSite = ReturnType<typeof indexSite>;
 
-export function indexSite(
-  { files, documents, isRedirected }: Collection,
-  site: Expected,
-  settings: CheckSettings,
-): BuiltSite {
+export function indexSite({ files, documents, isRedirected }: Collection, site: Expected, settings: CheckSettings) {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
   );
@@ -83,25 +63,29 @@ export function indexSite(
     site,
     settings,
     documents,
+    /** Pages by path, without the not-found page. */
     pages,
-    hasFile: (path) => files.has(path) && !(site.isGenerated && path.endsWith('.html')),
+    hasFile: (path: string) => files.has(path) && !(site.isGenerated && path.endsWith('.html')),
     isRedirected,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
-    locate: (written) => {
+    /** Resolves a path as a server would; on other sites also by file name, folder index and merged slashes. */
+    locate: (written: string) => {
       if (site.isGenerated) return written;
       const path = written.includes('//') ? written.replace(/\/{2,}/g, '/') : written;
       return pages.has(path) || files.has(path) ? path : (candidates(path).find((each) => pages.has(each)) ?? path);
     },
-    pathOf: ({ base }, address) => {
+    /** The path on this site to which an address in a document leads; `undefined` for addresses elsewhere. */
+    pathOf: ({ base }: Document, address: string) => {
       const destination = resolveAddress(address, base, site.url);
       return destination.kind === 'internal' ? destination.path : undefined;
     },
+    /** The ids of a page or an SVG file; `undefined` for other files. */
     idsOf: memo((path: string) => {
       const { ids } = markup.get(path) ?? {};
       // Browsers search for a fragment as written, then decoded.
       return ids && new Set([...ids, ...ids.filter((id) => id.includes('%')).map(decode)]);
     }),
-    placeOf: ({ path, file }, { attribute, line, column }) => ({
+    placeOf: ({ path, file }: Document, { attribute, line, column }: Position & { attribute: string }): Place => ({
       page: path,
       file: `${settings.dir}/${file}`,
       attribute,

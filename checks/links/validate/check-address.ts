@@ -58,7 +58,6 @@ function checkEncryption({ site }: BuiltSite, { kind, target, attribute }: Refer
   return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
-/** Finds faults in what a resolved address leads to. */
 export function checkDestination(
   built: BuiltSite,
   kind: ReferenceKind,
@@ -147,7 +146,6 @@ function checkData(target: string): RawFinding | undefined {
   return isValid ? undefined : fault('malformed-address', shown, 'is a malformed data: address');
 }
 
-/** Addresses that lack a scheme, with the scheme. */
 const lackingSchemes: readonly (readonly [RegExp, string])[] = [
   [/^www\./i, 'https://'],
   [/^[^/?#@\s]+@[^/?#@\s]+\.\w+$/, 'mailto:'],

@@ -7,22 +7,17 @@ import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
-export type CheckedReferences = {
-  findings: RawFinding[];
-  /** Paths to which another page links. */
-  linked: Set<string>;
-  external: Map<string, Place[]>;
-  links: number;
-};
+export type CheckedReferences = ReturnType<typeof checkReferences>;
 
 type Checked = { destination: Destination; found: RawFinding | undefined };
 type Check = (document: Document, reference: Reference) => Checked;
 
 /** Checks all references. A dead target is one finding with several places. */
-export function checkReferences(built: BuiltSite): CheckedReferences {
+export function checkReferences(built: BuiltSite) {
   const { outcomes } = built.settings;
   const check = checkOnce(built);
   const faults: RawFinding[] = [];
+  /** Paths to which another page links. */
   const linked = new Set<string>();
   const external = new Map<string, Place[]>();
   let links = 0;
@@ -68,7 +63,6 @@ function faultsOf(
   return misdirected.length > 0 ? [...faults, describeBase(built, document, misdirected)] : faults;
 }
 
-/** Reports links misdirected by a `<base>` as one finding, at that element. */
 function describeBase(built: BuiltSite, document: Document, links: readonly string[]): RawFinding {
   const { href = '', line = 1, column = 1 } = document.baseElement ?? {};
   const count = links.length === 1 ? 'its link' : `${links.length} of its links, among them`;
@@ -119,7 +113,7 @@ function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFindi
   }
 }
 
-function findExternal(external: CheckedReferences['external'], outcomes: Outcomes | undefined): RawFinding[] {
+function findExternal(external: ReadonlyMap<string, Place[]>, outcomes: Outcomes | undefined): RawFinding[] {
   if (!outcomes) return [];
   const faults = [...external].flatMap(([url, places]): RawFinding[] => {
     const address = splitFragment(url).path;

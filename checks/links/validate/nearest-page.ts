@@ -16,7 +16,6 @@ export function nearestFile(dead: string, files: readonly string[]): string | un
   return sortByDistance(dead, files).slice(0, maxCandidates).find(isLike);
 }
 
-/** Maximum paths to compare in detail. */
 const maxCandidates = 32;
 
 /** Whether two paths differ only in case, or in one misspelt word. */
