@@ -8,7 +8,6 @@ import { bestCompression, compressFiles } from './compressed-copies.ts';
 import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
-/** The bundles, which do not depend on the definition. */
 export type Code = {
   /** Contains `server` (programs and render hook), `client` (files for browsers) and `build` (the worker). */
   dir: string;

@@ -118,7 +118,6 @@ function openingHours(
 /** As Google wants a closed day to be marked. */
 const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
 
-/** Returns the periods without appointment. */
 function walkIn({ periods }: DayHours): OpeningTime[] {
   return periods.filter(({ byAppointment }) => !byAppointment);
 }
@@ -162,7 +161,6 @@ export function omitEmpty<Item>(items: readonly Item[]): readonly Item[] | undef
   return items.length > 0 ? items : undefined;
 }
 
-/** Describes a town that the business or a service covers. */
 export function placeNamed(name: string): Place {
   return { '@type': 'Place', name };
 }

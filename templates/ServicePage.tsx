@@ -29,7 +29,6 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   return <InfoPage route={route} sign={route.sign && <PriceSign route={route} />} links={links} />;
 }
 
-/** Links to related services, and to the town pages of this one. */
 function ServiceLinks({ route, band }: { route: ServiceRoute; band: boolean }) {
   const { headings } = useSite().layout;
   const { nearby, service } = route;

@@ -24,7 +24,6 @@ export function resolveAddress(written: string, from: string, origin: string): D
   return { kind: 'internal', path, fragment: decode(url.hash.slice(1)) };
 }
 
-/** Whether an address resolves to the same on every page. */
 export function isPageIndependent(written: string): boolean {
   return /^(\/(?!\/)|[a-z][a-z0-9+.-]*:)/i.test(written);
 }
@@ -64,7 +63,6 @@ export function lastWords(path: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the origin of a URL, or the text itself if it is not one. */
 export function originOf(url: string): string {
   return parseUrl(url)?.origin ?? url;
 }
@@ -73,7 +71,6 @@ function parseUrl(address: string, base?: string): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
-/** Decodes percent-encoding. Invalid encodings are left alone. */
 export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -16,7 +16,6 @@ export function checkAnyFolder(dir: string, origin = unknownOrigin, options: Che
   return { ...report, findings };
 }
 
-/** Requests the addresses of a folder that are on other hosts, each once. */
 export function requestOfFolder(dir: string, origin = unknownOrigin): Promise<Outcomes> {
   const urls = collectAnyFolder(dir, origin).documents.flatMap(({ base, references }) =>
     references.flatMap(({ target }) => {

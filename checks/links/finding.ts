@@ -8,7 +8,6 @@ import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
 import { type RuleName, rules } from './rules.ts';
 
-/** Location of a finding: on a page, or in the definition. */
 export type Place = SourceLocation & {
   /** The address of the page or file: `/faqs`, `/sitemap.xml`. */
   page: string;
@@ -74,7 +73,6 @@ export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
   return [...merged.values()];
 }
 
-/** Returns the severity of a finding. Only errors fail the check. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   const { counts } = rules[rule];
   return counts === 'declared' || counts === 'unknown' ? counts : 'error';

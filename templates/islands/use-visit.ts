@@ -35,7 +35,6 @@ export function useVisit(
     },
   );
 
-  /** Checks the visit after a change of one of its fields; ignores other fields. */
   const onChange = (name: string) => {
     if (!Object.values(names).includes(name)) return;
     const { [names.date]: date, [names.slot]: slot, [names.branch]: branch } = getValues();

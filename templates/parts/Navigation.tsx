@@ -74,7 +74,6 @@ export function Breadcrumbs() {
   );
 }
 
-/** The logo, the name, or both, with the tagline, linked to the home page. */
 export function Brand() {
   const { business, brand } = useSite();
   const { logo, logoBesideName } = brand;
@@ -93,7 +92,6 @@ export function Brand() {
   );
 }
 
-/** The footer's columns of links, some with the opening hours below. */
 export function FooterColumns() {
   const { layout } = useSite();
   return layout.footer.map(({ heading, links, hours }) => (

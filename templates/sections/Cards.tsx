@@ -31,7 +31,6 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   );
 }
 
-/** Cards collapsed to one line each, the first open. */
 function FoldedCards({ section }: { section: SectionOf<'cards'> }) {
   return (
     <Section {...section} split>

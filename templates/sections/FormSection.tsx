@@ -34,7 +34,6 @@ export function FormSection({ section, band }: { section: SectionOf<'form'>; ban
   );
 }
 
-/** The privacy notice, with the full text collapsed. */
 function PrivacyNotice() {
   const { privacy, privacyLink } = useSite().forms;
   if (!privacy && !privacyLink) return null;

@@ -10,7 +10,6 @@ import { parts } from '../styles/layout.css.ts';
 import * as styles from './panels.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
-/** The location of the business: a picture, or a schematic map. */
 export function MapSection({ section }: { section: SectionOf<'map'> }) {
   const { image, places, note, actions } = section;
   return (

@@ -7,7 +7,6 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
 
-/** Name and address, centred, above the columns of links. */
 export function Footer() {
   const { layout, business } = useSite();
   return (

@@ -4,7 +4,6 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Header.css.ts';
 
-/** A masthead with the name centred, and the navigation in a row below. */
 export function Header() {
   const { business } = useSite();
   return (

@@ -5,7 +5,6 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Header.css.ts';
 
-/** The top bar with phone, e-mail and hours, and the sticky navigation below. */
 export function Header() {
   const { business } = useSite();
   return (

@@ -13,7 +13,6 @@ import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 import { RoadHome, StripMap } from './StripMap.tsx';
 
-/** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { site, route } = usePage();
   const beside = sign ?? (hero.sign && signs[hero.sign]);

@@ -55,7 +55,6 @@ export function RoadHome({ map }: { map: StripMapData }) {
   );
 }
 
-/** Returns the town of the page, if it is on the road. */
 function useCurrentTown(): string | undefined {
   const { route, site } = usePage();
   const town = route?.kind === 'location' ? route.page.town : undefined;
