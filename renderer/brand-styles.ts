@@ -72,17 +72,24 @@ function inGroup(group: string, body: string): Rule {
   return { group, rules: [rootRule(body)] };
 }
 
-/** Returns the font faces of headings, with a fallback of the same metrics. docs/decisions/0040-web-font.md */
-function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], addressOf: (font: Subset) => string): Rule[] {
+/** Returns the font faces of headings and text, with a fallback of the same metrics. docs/decisions/0040-web-font.md */
+function fontFaces(
+  { weight, local, metrics, textSize }: Heading,
+  fonts: Subset[],
+  addressOf: (font: Subset) => string,
+): Rule[] {
   const locals = local.map((name) => `local("${name}")`).join();
   // Divide, because `size-adjust` scales the overrides too.
   const fallback = (size: number, range = '') => ({
     text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${percent(metrics.ascent / size)};descent-override:${percent(metrics.descent / size)};line-gap-override:0%;size-adjust:${size}%;src:${locals}${range}}`,
   });
+  const faces = (family: string, size = '') =>
+    fonts.map((font) => ({
+      text: `@font-face{font-family:${family};font-weight:${weight};font-display:optional${size};src:url(${addressOf(font)})format("woff2")${font.range ? `;unicode-range:${font.range}` : ''}}`,
+    }));
   return [
-    ...fonts.map((font) => ({
-      text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${addressOf(font)})format("woff2")${font.range ? `;unicode-range:${font.range}` : ''}}`,
-    })),
+    ...faces('a'),
+    ...(textSize ? faces('c', `;size-adjust:${textSize}%`) : []),
     fallback(metrics.size),
     ...(metrics.digits ? [fallback(metrics.digits, ';unicode-range:U+30-39')] : []),
   ];

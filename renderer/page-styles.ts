@@ -21,8 +21,8 @@ export type Assets = {
 /** Returns a page's styles, script and fonts; without a route, those of the not-found page. */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const style = selectorOf(assets)(body);
-  const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
-  return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], fonts };
+  const addresses = Array.from(style.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, address = '']) => address);
+  return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], fonts: [...new Set(addresses)] };
 }
 
 const selectorOf = memo((assets: Assets) => createPageStyles(assets), new WeakMap());

@@ -11,6 +11,8 @@ export type Typeface = {
     more: readonly Subset[];
     /** Its weight, or the range of a variable font. */
     weight: string;
+    /** The size in percent at which it also sets text, as family `c`: small letters as large as those of other fonts. */
+    textSize?: number;
     /** A system font as fallback, with metrics that match the bundled font; separate ones for digits if wider. */
     local: readonly string[];
     metrics: { size: number; digits?: number; ascent: number; descent: number };
@@ -42,11 +44,12 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     },
   },
   newsreader: {
-    text: sans,
+    text: 'c,Georgia,serif',
     heading: {
-      file: 'newsreader-semibold-latin.woff2',
-      more: [{ file: 'newsreader-semibold-extended.woff2', ...extended }],
-      weight: '600',
+      file: 'newsreader-latin.woff2',
+      more: [{ file: 'newsreader-extended.woff2', ...extended }],
+      weight: '400 600',
+      textSize: 106,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
       metrics: { size: 103.5, ascent: 73.5, descent: 26.5 },
       generic: 'Georgia,serif',

@@ -182,6 +182,28 @@ test('prints neither the room of a picture nor a row or heading without its link
   expect((bottom?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(700);
 });
 
+test('prints the masthead in one row, above one rule as wide as the sheet', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const masthead = page.locator('header > div').first();
+  expect((await masthead.boundingBox())?.width).toBe(703);
+  await expect(page.locator('body > header')).toHaveCSS('display', 'contents');
+});
+
+test('sets text and headings in one typeface, which is one file', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/');
+  const files = page.locator('link[rel="preload"][as="font"]');
+  await expect(files).toHaveCount(1);
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
+  );
+  expect(loaded).toEqual(expect.arrayContaining(['a', 'c']));
+});
+
 test('has one bar of brand and menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await serveFolio(page);
