@@ -14,7 +14,10 @@ import {
   wide,
 } from '../../styles/tokens.css.ts';
 
-/** A small screen has one bar of brand, number and menu button; a wide one a masthead above a bar of links. */
+/** A wide screen, with a masthead above a bar of links, and paper, with the masthead alone. */
+const roomy = `${wide}, print`;
+
+/** A small screen has one bar of brand, number and menu button. */
 export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,7 +31,7 @@ export const header = style({
   '@media': {
     [stickyHeader]: { position: 'sticky', insetBlockStart: stickyEdge.header },
     // No box, which would limit the range in which the bar is sticky.
-    [wide]: { display: 'contents' },
+    [roomy]: { display: 'contents' },
   },
 });
 
@@ -44,7 +47,7 @@ export const row = style({
   alignItems: 'center',
   gridTemplateColumns: 'minmax(9rem, 1fr) auto minmax(max-content, 1fr)',
   paddingBlock: space.xl,
-  ...inBar,
+  '@media': { ...inBar['@media'], print: { paddingBlock: space.m } },
 });
 
 /** Its lines are as far apart as the links at the other end. */
@@ -63,20 +66,20 @@ export const brand = style({
   '@media': {
     // As wide as its longest word, or else above the menu button.
     [compact]: { flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' },
-    [wide]: { justifyItems: 'center' },
+    [roomy]: { justifyItems: 'center' },
   },
 });
 export const brandName = style({
   ...face.heavy,
   fontSize: 'min(1.375rem, 6.5vw)',
   lineHeight: 1.15,
-  '@media': { [wide]: { fontSize: '2.5rem' } },
+  '@media': { [roomy]: { fontSize: '2.5rem' } },
 });
 export const logo = style({
   height: 'min(2.5rem, 12vw)',
   width: 'auto',
   objectFit: 'contain',
-  '@media': { [wide]: { height: '4rem' } },
+  '@media': { [roomy]: { height: '4rem' } },
 });
 export const tagline = style({
   color: colour.link,
