@@ -34,6 +34,8 @@ export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => 
     rootRule(`${variables(light)};--text:${text};--display:${fonts}`),
     inGroup('@media screen and (prefers-color-scheme:dark)', variables(Object.fromEntries(darkOnly))),
     inGroup('@media print', variables(print)),
+    // Without it, the margins are those of the program that prints, which may be none.
+    { text: '@page{margin:12mm}' },
     ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : []),
   ];
 }

@@ -37,7 +37,7 @@ const inColumns = (part: string, min: string) =>
   style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
 /** Widths at which a row fits two cards, so that an odd number is in one column, with no card left alone. */
-export const pairs = '(min-width: 36rem) and (max-width: 57.5rem)';
+export const pairs = 'screen and (min-width: 36rem) and (max-width: 57.5rem)';
 export const odd = ':has(> :last-child:nth-child(odd))';
 
 /** Cards in columns, with equal widths in the last row too. */
@@ -58,7 +58,7 @@ export const grid = {
   ]),
 };
 globalStyle(`${grid.three}${odd}`, { '@media': { [pairs]: { vars: { [share]: '100%' } } } });
-globalStyle(`${grid.four}${odd}`, { '@media': { '(max-width: 66rem)': { vars: { [share]: '100%' } } } });
+globalStyle(`${grid.four}${odd}`, { '@media': { 'screen and (max-width: 66rem)': { vars: { [share]: '100%' } } } });
 globalStyle(`${grid.five} > *`, { '@media': { [`${wide}, print`]: { gridColumn: 'span 2' } } });
 globalStyle(`${grid.five} > :nth-child(-n+2)`, { '@media': { [`${wide}, print`]: { gridColumn: 'span 3' } } });
 

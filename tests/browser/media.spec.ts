@@ -104,6 +104,24 @@ test('in print, the home page takes two sheets, and no heading is alone at the e
   await expect(page.locator('#why-choose > div')).toHaveCSS('display', 'block');
 });
 
+test('in print, the numbers for emergencies share a row, and a sheet has its margins where the program gives none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/emergency-repairs');
+  const rows = await page
+    .locator('#help-now li')
+    .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size);
+  expect(rows).toBe(1);
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSPageRule ? rule.style.getPropertyValue('margin') : [])),
+    ),
+  );
+  expect(margins).toEqual(['12mm']);
+});
+
 test('in print, the pages of a form and of the contacts take one sheet, and no footer, sign or head of a section is torn', async ({
   page,
 }) => {
