@@ -189,6 +189,9 @@ export const reset = style([
 ]);
 export const suggestions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, paddingBlockStart: space.s });
 
+/** A live region, which takes no room while it is empty, but stays known to screen readers. */
+export const live = style({ selectors: { '&:empty': { position: 'absolute' } } });
+
 export const error = style({
   display: 'flex',
   gap: space.xs,

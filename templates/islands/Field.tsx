@@ -78,7 +78,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
       <>
         {rule.role === 'appointment' ? (
           // Live, because the time of a visit is checked at once.
-          <div aria-live="polite">
+          <div className={styles.live} aria-live="polite">
             {problemText}
             <Suggestions suggestions={enquiry.visit.suggestionsFor(rule.name)} onPick={pick} />
           </div>

@@ -375,3 +375,21 @@ test('the sign with the address is at least as high as the rows beside it', asyn
     expect(sign, path).toBeGreaterThanOrEqual(rows ?? Number.NaN);
   }
 });
+
+test('a live region without a message takes no room', async ({ page }) => {
+  await page.goto('/book-online');
+  const regions = page.locator('form [aria-live]');
+  await expect(regions).not.toHaveCount(0);
+  const gaps = await regions.evaluateAll((all) =>
+    all
+      .filter((region) => region.childElementCount === 0)
+      .map((region) => {
+        const field = region.parentElement as Element;
+        const others = [...field.children].filter((part) => part !== region);
+        const bottoms = others.map((part) => part.getBoundingClientRect().bottom);
+        return field.getBoundingClientRect().bottom - Math.max(...bottoms);
+      }),
+  );
+  expect(gaps).not.toHaveLength(0);
+  for (const gap of gaps) expect(gap).toBeLessThan(1);
+});
