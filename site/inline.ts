@@ -3,11 +3,15 @@ import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from './escape.ts';
 
-/** Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, or emphasis. */
+/**
+ * Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, words that no line
+ * breaks, or emphasis.
+ */
 export type Inline =
   | string
   | { mark: 'link'; href: string; children: readonly Inline[] }
   | { mark: 'contact'; href: string; children: readonly [string] }
+  | { mark: 'unbroken'; children: readonly [string] }
   | { mark: 'em' | 'strong'; children: readonly Inline[] };
 
 /** Disables a tokenizer: in marked, `undefined` means no match, while `false` falls back to the default. */
@@ -164,4 +168,20 @@ const unbreakable = new RegExp(
 /** Splits a text into breakable parts, at even indexes, and unbreakable ones. */
 export function splitUnbreakable(text: string): string[] {
   return text.split(unbreakable);
+}
+
+/** Marks what no line breaks, also within links and emphasis. */
+export function markUnbreakable(parts: string | readonly Inline[]): string | readonly Inline[] {
+  const mark = (part: Inline): readonly Inline[] => {
+    if (typeof part === 'string') {
+      const pieces = splitUnbreakable(part).map((text, index): Inline => {
+        return index % 2 === 1 ? { mark: 'unbroken', children: [text] } : text;
+      });
+      return pieces.filter((piece) => piece !== '');
+    }
+    const isWhole = part.mark === 'contact' || part.mark === 'unbroken';
+    return [isWhole ? part : { ...part, children: part.children.flatMap(mark) }];
+  };
+  if (typeof parts !== 'string') return parts.flatMap(mark);
+  return unbreakable.test(parts) ? mark(parts) : parts;
 }

@@ -1,23 +1,27 @@
-import type { ComponentType } from 'react';
 import type { Inline } from '../../site/inline.ts';
 import { unbroken } from '../styles/layout.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
-type Words = ComponentType<{ children: string }>;
-
-type InlineTextProps = { parts: string | readonly Inline[]; words?: Words; link?: string };
+type InlineTextProps = { parts: string | readonly Inline[]; link?: string };
 
 /** Punctuation after an unbreakable link, which could otherwise begin a line. */
 const punctuation = /^[.,;:!?)]*/;
 
-/** A sentence with its links and emphasis; `words` renders the text between them. */
-export function InlineText({ parts, words: Words = Plain, link }: InlineTextProps) {
+/** A sentence with its links and emphasis. */
+export function InlineText({ parts, link }: InlineTextProps) {
   return [parts].flat().map((part, index, all) => {
     const key = index;
     const before = all[index - 1];
     if (typeof part === 'string') {
       const isAfterContact = typeof before === 'object' && before.mark === 'contact';
-      return <Words key={key}>{isAfterContact ? part.replace(punctuation, '') : part}</Words>;
+      return isAfterContact ? part.replace(punctuation, '') : part;
+    }
+    if (part.mark === 'unbroken') {
+      return (
+        <span key={key} className={unbroken}>
+          {part.children}
+        </span>
+      );
     }
     if (part.mark === 'contact') {
       const next = all[index + 1];
@@ -28,7 +32,7 @@ export function InlineText({ parts, words: Words = Plain, link }: InlineTextProp
         </span>
       );
     }
-    const inner = <InlineText parts={part.children} words={Words} />;
+    const inner = <InlineText parts={part.children} />;
     if (part.mark === 'link') {
       return (
         <a key={key} className={link} href={part.href}>
@@ -40,8 +44,6 @@ export function InlineText({ parts, words: Words = Plain, link }: InlineTextProp
     return <Emphasis key={key}>{inner}</Emphasis>;
   });
 }
-
-const Plain: Words = ({ children }) => children;
 
 type LinkedPhoneProps = { phone: EnquiryFormProps['phone']; children: string };
 

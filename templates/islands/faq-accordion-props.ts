@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { type ContactSource, linkContacts, parseInline } from '../../site/inline.ts';
+import { type ContactSource, linkContacts, markUnbreakable, parseInline } from '../../site/inline.ts';
 import { questionId, questionsIn } from '../../site/paths.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
@@ -13,7 +13,7 @@ export function faqAccordionProps(site: Pick<SharedSite, 'faq'> & ContactSource,
       return {
         id: questionId(key),
         question,
-        answer: linkContacts(parseInline(answer), site),
+        answer: markUnbreakable(linkContacts(parseInline(answer), site)),
         links: links.map(({ name, href }) => ({ name, href })),
       };
     }),

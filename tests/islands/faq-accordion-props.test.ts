@@ -29,3 +29,17 @@ it('gives a question and the topic that opens it the same address', () => {
     topics: [{ label: 'Warranty', id: 'q-warranty' }],
   });
 });
+
+it('keeps hours in an answer on one line, also within a link', () => {
+  const warranty = { ...entry, answer: 'Sat 8:00-16:00. [Book by 2 PM](/book) or ring 01632 960000.' };
+  const { questions } = faqAccordionProps({ faq: { warranty }, business }, section);
+  const together = (text: string) => ({ mark: 'unbroken', children: [text] });
+  expect(questions[0]?.answer).toEqual([
+    together('Sat 8:00-16:00.'),
+    ' ',
+    { mark: 'link', href: '/book', children: ['Book by ', together('2 PM')] },
+    ' or ring ',
+    { mark: 'contact', href: 'tel:+441632960000', children: ['01632 960000'] },
+    '.',
+  ]);
+});
