@@ -277,7 +277,7 @@ test('no line begins with the punctuation after a phone number or an e-mail addr
     });
     return [seen, apart];
   });
-  expect(seen).toBeGreaterThan(1);
+  expect(seen).toBeGreaterThan(0);
   expect(apart).toEqual([]);
 });
 
