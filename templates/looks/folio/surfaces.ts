@@ -100,7 +100,7 @@ export const buttons = {
     background: colour.accent,
     color: colour.onAccent,
     borderColor: colour.accent,
-    paddingInline: 'min(5vw, 2.25rem)',
+    paddingInline: 'min(4vw, 2.25rem)',
   },
   secondary: {
     background: 'transparent',
