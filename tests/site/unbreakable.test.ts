@@ -4,6 +4,7 @@ import { splitUnbreakable } from '../../site/inline.ts';
 it.each([
   ['Call 01632 960145 today', ['01632 960145']],
   ['Open Mon-Fri 8:00-18:00, and by request', ['Mon-Fri 8:00-18:00,']],
+  ['Call us (Mon-Fri 8:00-18:00, Sat 8:00-16:00).', ['(Mon-Fri 8:00-18:00,', 'Sat 8:00-16:00).']],
   ['Le samedi, 14:00–18:30.', ['14:00–18:30.']],
   ['Le samedi, 9:00 – 17:00', ['9:00 – 17:00']],
   ['Le samedi – dès 9:00', []],
