@@ -664,6 +664,16 @@ it('accepts the address of a branch, and no other', () => {
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
+it('compares an e-mail address at a similar host, and one to write to, but not at another short name', () => {
+  const draft = quietDefinition();
+  say('The gate opens by mail from keys@tyre.example.')(draft);
+  expect(findIn(draft)).toEqual([]);
+  say('The gate opens by mail from keys@tiny.org.')(draft);
+  expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
+  say('Email us at keys@valley.example.')(draft);
+  expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
+});
+
 it('accepts the e-mail address of a department, and no other', () => {
   const draft = quietDefinition();
   draft.departments = { parts: { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' } };

@@ -287,8 +287,11 @@ function exitsOf({ name, text }: Facts['site']['access'][number], index: number,
 /** Finds other addresses at a host with a similar name, whatever its ending, and those under which to write to us. */
 function otherEmails(sentence: string, { business: { email }, emails, vocabulary }: OwnContacts): string[] {
   const hostOf = (address: string) => address.toLowerCase().replace(/^.*@|\.[^@]*$|-/g, '');
+  const host = hostOf(email);
   return [...sentence.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: said, index }) => {
-    const isOurs = distance(hostOf(said), hostOf(email)) < 3 || vocabulary.writeToUs.test(sentence.slice(0, index));
+    // Two letters of a short name may be another name: "tyre" is not "tiny".
+    const isSimilar = distance(hostOf(said), host) < Math.min(3, host.length / 3);
+    const isOurs = isSimilar || vocabulary.writeToUs.test(sentence.slice(0, index));
     return isOurs && !emails.includes(said.toLowerCase()) ? said : [];
   });
 }
