@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
@@ -40,18 +40,32 @@ for (const stage of stages) results.push(...(await Promise.all(stage.map((step) 
 console.log('\n── summary ──');
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(22)} ${seconds.toFixed(1)} s`);
+// A retry lists its test again.
+for (const line of new Set(results.flatMap(({ failures }) => failures))) console.log(line);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step. With `isBesideOthers`, prints its output once it has ended, so that outputs do not mix. */
+/**
+ * Runs a step. With `isBesideOthers`, prints its output once it has ended, so that outputs do not mix. A terminal is
+ * handed to the step itself. Returns the tests that failed as well: a log may show its last lines alone.
+ */
 async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
   const heading = `\n── ${name} ──\n`;
   if (!isBesideOthers) process.stdout.write(heading);
-  const output = isBesideOthers ? 'pipe' : 'inherit';
+  const output = isBesideOthers || !process.stdout.isTTY ? 'pipe' : 'inherit';
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['inherit', output, 'inherit'] });
-  const [printed, [code]] = await Promise.all([child.stdout && text(child.stdout), once(child, 'close')]);
-  if (printed !== null) process.stdout.write(heading + printed);
-  return { name, passed: code === 0, seconds: (performance.now() - started) / 1000 };
+  let printed = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    printed += part;
+    if (!isBesideOthers) process.stdout.write(part);
+  });
+  const [code] = await once(child, 'close');
+  if (isBesideOthers) process.stdout.write(heading + printed);
+  const passed = code === 0;
+  // As Vitest and Playwright list them, the error of a Vitest test below it.
+  const listed = passed ? null : stripVTControlCharacters(printed).match(/(?:^ FAIL .*\n)+.*|^ {4}tests\/.* › .*/gm);
+  const failures = (listed ?? []).flatMap((lines) => lines.split('\n'));
+  return { name, passed, failures, seconds: (performance.now() - started) / 1000 };
 }
