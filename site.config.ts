@@ -3534,7 +3534,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop safely, then call {phone}. Outside these hours, see who else can help.',
+        lead: 'Stop safely, then call {phone}. Closed? See below.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
         image: {
