@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import type { Server } from 'node:http';
-import { constants, setPriority } from 'node:os';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
@@ -107,7 +106,6 @@ function createLaterCheck() {
       if (report !== last) console.log(report.trim());
       last = report;
     });
-    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   };
   const stop = () => {
     clearTimeout(timer);
