@@ -71,7 +71,7 @@ export function isFromHere(
   const { town, county = '' } = site.business.address;
   const isHere = (key: string) => site.towns[key]?.name === town;
   // "Seven kilometres, one less than Ballinspittle"
-  const plain = text.replace(vocabulary.compared, '');
+  const plain = text.replace(vocabulary.compared, '').replace(vocabulary.onTheWay, '');
   if (townsIn(text).includes(String(path[1])) && !townsIn(plain).includes(String(path[1]))) return false;
   // Excludes "within 3 miles of Gillingham" and "three miles from Seamer to the station".
   const after = text.slice(end);
@@ -87,6 +87,6 @@ export function isFromHere(
   if (isOfOther && townsIn(subject).length === 0) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
-    townsIn(plain.replace(vocabulary.onTheWay, '')).every((key) => key === path[1] || isHere(key))
+    townsIn(plain).every((key) => key === path[1] || isHere(key))
   );
 }

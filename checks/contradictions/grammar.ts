@@ -8,7 +8,7 @@ export type Word = { text: string; start: number; tags: ReadonlySet<string> };
 const load = createRequire(import.meta.url);
 
 /** Returns the words of a sentence with their parts of speech. Loads the tagger on first use: few sentences need it. */
-export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
+export const tagWords = memo(({ text: sentence, vocabulary }: Reading): Word[] => {
   const tag: typeof tagger = load('compromise/two');
   const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(sentence).json({
     offset: true,
@@ -18,7 +18,9 @@ export const tagWords = memo(({ text: sentence }: Reading): Word[] => {
     terms.map(({ text, tags, offset }, index) => {
       // The tagger splits "we'd" into two words, of which the second is empty.
       const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
-      return { text: whole.toLowerCase().replace('’', "'"), start: offset.start, tags: new Set(tags) };
+      const word = whole.toLowerCase().replace('’', "'");
+      const isUntagged = vocabulary.grammar.verbs.has(word) && sentence[offset.start + word.length] === ' ';
+      return { text: word, start: offset.start, tags: new Set(isUntagged ? ['Verb'] : tags) };
     }),
   );
 }, new WeakMap());

@@ -51,7 +51,8 @@ export function matchOf(
     if (!isOpening && !isKept && !frame.test(clause.replace(facts.ownName, 'we'))) return undefined;
   }
   // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
-  const isLonely = isAlone(quantity, reading) || declared.path[0] === 'towns';
+  const isLonely =
+    isAlone(quantity, reading) || declared.path[0] === 'towns' || isOfOwnText(quantity, declared, reading, text);
   // A name right before its price is a label: "boosters from £29" on the page about vaccinations.
   const isLabel = own.some((term) =>
     placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
@@ -113,6 +114,11 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   return !isSpan || (!vocabulary.polarity.not.test(before) && own.some((term) => says(term, reading)));
 }
 
+/** Whether the description of a price gives the amount without its name: `It costs €58`. */
+function isOfOwnText({ start }: Quantity, { path }: Declared, { text: words, vocabulary }: Reading, text: Text) {
+  return text.path[0] === 'prices' && text.path[1] === path[1] && vocabulary.unnamed.test(words.slice(0, start));
+}
+
 /** Whether a text is little more than its figure: `From £80`. */
 export function isAlone(quantity: Quantity, { text }: Reading): boolean {
   return text.length - quantity.text.length < 16;
@@ -131,13 +137,14 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
 }
 
 /** Whether "free" is about the fact: next to its full name, and without a condition such as a booking. */
-function isOffered(quantity: Quantity, declared: Declared, reading: Reading, { page }: Text, facts: Facts): boolean {
+function isOffered(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
+  if (isOfOwnText(quantity, declared, reading, text)) return true;
   // A free service may have a longer name than a priced one: trial lesson, lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
-  const around = read(`${page} ${reading.text}`, vocabulary);
+  const around = read(`${text.page} ${reading.text}`, vocabulary);
   const isMeant = (other: readonly Term[]) => other.length > optional.length && covers(other, optional);
   const isNear = (other: readonly Term[]) => other.every((term) => says(term, around));
   if (others.map(({ name }) => termsOf(name, vocabulary)).some((other) => isMeant(other) && isNear(other)))

@@ -1,4 +1,5 @@
 import type { Site } from '../../schema/site.ts';
+import { escapeRegExp } from '../../site/escape.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { contentOf } from './clauses.ts';
 import { isConcept, read, says, stemOf, type Term, termsOf } from './subjects.ts';
@@ -56,7 +57,9 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
       return { declared: ['towns', key], value: `${name}, which is served`, terms: [], all: [], name, set: 'towns' };
     }),
     ...regionsIn(texts, vocabulary),
-    ...Object.entries(site.services).flatMap(([key, { sections }]) => namesIn(['services', key, 'sections'], sections)),
+    ...Object.entries(site.services).flatMap(([key, { sections }]) =>
+      namesIn(['services', key, 'sections'], sections, vocabulary),
+    ),
     ...(business.parking && !stances.ownParking?.isNot.test(business.parking)
       ? [offer(['business', 'parking'], business.parking, 'parking')]
       : []),
@@ -158,19 +161,17 @@ function regionsIn(texts: readonly Text[], { enumeration }: Vocabulary): Offer[]
 }
 
 /** Returns the names in lists of tags, such as brands of tyres. */
-function namesIn(path: KeyPath, sections: Site['services'][string]['sections']): Offer[] {
+function namesIn(path: KeyPath, sections: Site['services'][string]['sections'], vocabulary: Vocabulary): Offer[] {
   return sections.flatMap((section, index) => {
     if (section.kind !== 'list' || section.style !== 'tags') return [];
     return section.items.map(({ text }, item): Offer => {
       const declared = [...path, index, 'items', item, 'text'];
-      return {
-        declared,
-        value: `${section.heading}: ${text}`,
-        terms: [],
-        all: [],
-        name: text,
-        set: declared.slice(0, 4).join(),
-      };
+      const [, kind] = vocabulary.offers.kind.exec(text) ?? [];
+      const named = kind
+        ? { words: new RegExp(`\\b${escapeRegExp(kind)}${vocabulary.offers.ofKind.source}`, 'i') }
+        : { name: text };
+      const value = `${section.heading}: ${text}`;
+      return { declared, value, terms: [], all: [], ...named, set: declared.slice(0, 4).join() };
     });
   });
 }

@@ -88,6 +88,7 @@ function derivedStances(site: Site): Identified[] {
   const stances: Stance[] = [
     ...(isSame ? [{ ...hours, stance: 'lunch', isTrue: hasLunch }] : []),
     ...forms.map((form) => ({ ...form, stance: 'online', isTrue: true })),
+    { stance: 'email', isTrue: true, declared: ['business', 'email'], value: site.business.email, terms: [] },
     ...(branchesOf(site).length === 0 ? [{ ...address, stance: 'premises', isTrue: true }] : []),
   ];
   return stances.map((each) => [each.stance, each]);

@@ -67,7 +67,7 @@ export const statementsIn = cachedText((text, vocabulary): Statement[] => {
   });
 });
 
-const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
+const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price', 'town'];
 
 /** Returns the names beside and above a text, up to the heading of its section. */
 function namesAround(site: Site, path: KeyPath, own: string, start = 0): string {
@@ -88,7 +88,8 @@ function namesAround(site: Site, path: KeyPath, own: string, start = 0): string 
       if (typeof text !== 'string' || text === own) continue;
       // Skip the price of a service, which appears only at the top of its page.
       if (name === 'price' && depth < 2) continue;
-      names.push(name === 'price' ? (site.prices[text]?.name ?? '') : text);
+      const table = { price: site.prices, town: site.towns }[name];
+      names.push(table ? (table[text]?.name ?? '') : text);
     }
   }
   return names.join(' | ');

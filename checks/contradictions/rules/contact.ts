@@ -274,7 +274,10 @@ function originsIn(text: string, { from, or }: Facts['vocabulary']['approach']):
 /** Returns the exits of a route in `access`, to compare with those in other sentences. */
 function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: OwnContacts): Contact {
   const exitsIn = (sentence: string) =>
-    [...sentence.matchAll(vocabulary.exit)].map(([said, exit]) => ({ said, exit: exit?.toLowerCase() }));
+    [...sentence.matchAll(vocabulary.exit)].map(([said, ...exits]) => ({
+      said,
+      exit: exits.find(Boolean)?.toLowerCase(),
+    }));
   const known = exitsIn(text).map(({ exit }) => exit);
   const othersIn = (sentence: string) => {
     // "Come off at junction 7" names no road.

@@ -81,7 +81,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   // "Puppies can't start before sixteen weeks" states when they can.
   const isEarliest =
     declared.frame === vocabulary.frames.age && polarity.until.test(said.slice(said.search(polarity.not)));
-  if (polarity.not.test(said) && !isEarliest && (!quantity.bound || isFrom)) return [];
+  // "She won't need one for three years" states an interval.
+  const isInterval = declared.frame === vocabulary.frames.interval && vocabulary.spared.test(said);
+  if (polarity.not.test(said) && !isEarliest && !isInterval && (!quantity.bound || isFrom)) return [];
   if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;

@@ -6,6 +6,9 @@ const lists: Readonly<Record<string, string>> = {
   place:
     'garage/workshop/surgery/practice/clinic/studio/school/salon/shop/office/premises/base/yard/firm/company/business',
   places: 'garages/workshops/surgeries/practices/clinics/studios/schools/salons/shops/firms/companies/businesses',
+  many: 'two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/fifteen/twenty/thirty/forty/fifty/several/many/#',
+  ring: 'call/phone/ring/telephone',
+  ringing: 'calling/phoning/ringing/telephoning',
   staff:
     'team/staff/mechanics/technicians/engineers/vets/nurses/teachers/tutors/trainers/therapists/stylists/plumbers/electricians/builders/fitters',
   visit:

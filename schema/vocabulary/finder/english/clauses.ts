@@ -9,11 +9,11 @@ export const clauses = {
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
-    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law,
+    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in/on the (*) films/pictures/telly, in films, on telly/television/tv,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his !name, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
-    our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started !free/£*/€*,
+    our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet/driver/painter/welder/cleaner/bookkeeper has/is/joined/came/started !free/£*/€* ^with,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
     original/originally, previous, used to, was/were going to, as the crow flies, for example, imagine, suppose,
     say the/your bill/car/invoice/job/price/quote,
@@ -30,6 +30,8 @@ export const clauses = {
     polite: wordSet('we i you'),
     supposed: phrases('if, unless, were, had, otherwise, without'),
     present: wordSet('shut cut put cost set let read run come'),
+    /** Verbs that the tagger takes for nouns. */
+    verbs: wordSet("needn't pay"),
     /** Past tenses that are not participles too. */
     past: wordSet('was were had did began went came took gave saw drove wrote broke knew grew spoke chose rang ran'),
     /** Possessives that leave a priced item the same. Other adjectives make it a different one: `racing pads`. */
@@ -74,7 +76,7 @@ export const clauses = {
   abbreviations: /\b(?:[Ee]st|[Aa]pprox|[Tt]el|[Ss]t|[Mm]rs?|[Dd]r|[Ee]\.g|[Ii]\.e|[ap]\.m(?=\.\s+\p{Ll}))\./u,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|when (?=(?!(?:you|your|it|they|he|she)\b)(?:(?!(?:is|are|be|been|gets?|has|have)\b)\w+ ){1,3}(?:\w+[^e]ed|went|left|broke|came|died|sold|lost)\b)|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */

@@ -97,6 +97,7 @@ export const figures = {
     'the next day': [24, 48],
     'the next few days': [48, 120],
     'later that week': [48, 168],
+    'later in the week': [48, 168],
     'some time that week': [48, 168],
     'the following week': [168, 336],
     'the next working day': [24, 48],

@@ -51,7 +51,7 @@ export const hours = {
     conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
     present: phrases(`
       book, bring, call, collect, come, drop, <visit>,
-      leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, still answering/here/working, still on the phone+`),
+      leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
     ours: phrases(`
       we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
@@ -73,7 +73,9 @@ export const hours = {
     ],
     lunch: phrases('lunch, lunchtime'),
     edge: ending(`
-      earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at), still ... at,
+      earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at),
+      earliest/first/last/latest animals/cars/clients/customers/patients/people/pets (of_the_day) (on (a) *) (are/is) booked_in/called_in/checked_in/collected/seen/taken at,
+      still ... at,
       up to`),
     visit: [
       `${we} (can) book/fit/see/squeeze you (in) (for/on) (a) § ^if`,
@@ -113,13 +115,15 @@ export const hours = {
       no later than, shut~ (at), till, to, 'til, until`),
     /** Words before the end of a closure. */
     lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
-    from: ending('after, as early as, doors (open) at, from, open~ (at/from), since, start/starts (at)'),
+    from: ending(
+      'after, as early as, doors (open) at, from, open~ (at/from), door+/shutter+ (are/come/comes/go/goes) up at, unlock~ (*) (*) (*) at, roll~ (*) (*) up at, roll~ up (*) (*) at, since, start/starts (at)',
+    ),
     always: phrases(`
       24\\/7, 24 \\/ 7,
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/hospital/line/phone/practice/recovery/response/service/support,
       open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night, any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
-      open all hours/night, all night, 365 days, every day of the year, through the night`),
+      open all hours/night, all night ^lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
     holiday: phrases(`
       bank/public holiday+ ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:

@@ -1,7 +1,7 @@
 import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
-  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan/reckon on, hour/minutes with,
+  about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan/reckon on, hour/minutes/time with,
   put/set aside, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
@@ -44,7 +44,7 @@ export const names = {
       ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
-      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, booking can be cancelled/changed/moved`),
+      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, anything/something/life come/comes/crop/crops up !during/on/in/with, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
@@ -86,7 +86,7 @@ export const names = {
       car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
-      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_our vets`),
+      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, time/hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_our vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),
@@ -100,14 +100,15 @@ export const names = {
       operate~, operation+, scalpel, surgical,
       surgery ^a/the/our/this/my/your/evening/morning/afternoon/at/the_whole !hours/opens/closes/is_at/is_by/is_closed/is_here/is_in/is_near/is_on/is_open/is_shut/phone`),
     microchip: phrases('microchip~, chip+ ^fish_and !and_pin/shop, chipped'),
-    retention: phrases(
-      'clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held, hold, keep, kept, on (our) file/files/record, purge~, remove~, retain~, store, stored, wipe~',
-    ),
+    retention: phrases(`
+      clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held !about_you, hold, keep, kept, on (our) file/files/record,
+      in/on our (own) (*) books/database/files/inbox/records/system/systems, purge~, remove~, retain~, store, stored, wipe~`),
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait)\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
-    interval: /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once)\b/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    interval:
+      /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|another \w+ for|again for)\b/i,
     followUp: phrases('after, at, in, later, on, within'),
     duration: lasting,
     length: lasting,
@@ -135,6 +136,8 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
+  /** Words of what is not due for a time: `no booster for another three years`. */
+  spared: phrases("<not>/no need, needn't, <not>/nothing/no_* due, again for, for another"),
   /** Words for enquiries in a privacy notice: `We keep them for a year`. */
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */

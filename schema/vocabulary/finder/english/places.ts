@@ -7,7 +7,7 @@ const place = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?`;
 
 const inStreet = `
   based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
-  my/our (back/front/main) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the sign at/in/on, <weAre> at/in/on, we're at/in/on`;
+  my/our (*) (*) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the (*) (*) door/doors/entrance/gate/gates/shutters/sign/window at/in/on, <weAre> at/in/on, we're at/in/on`;
 
 /** English words about places and addresses. */
 export const places = {
@@ -27,7 +27,7 @@ export const places = {
   },
   /** Words between a distance and a town from which it counts: `within 3 miles of Chatham`. */
   beyond: new RegExp(
-    `^\\s(?:of|beyond|outside|from (?:its|their))\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
+    `^\\s(?:of|beyond|outside|past|from (?:its|their))\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door/village')}|[abm]\\d+))\\b)`,
     'i',
   ),
   /** A town that a distance is compared with. */
@@ -37,7 +37,7 @@ export const places = {
   /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`. */
-  onTheWay: /\b(?:along|down|past|through|up|via) (?:\p{Lu}\p{L}+ ?)+/gu,
+  onTheWay: /\b(?:along|by way of|down|past|through|up|via) (?:\p{Lu}\p{L}+ ?)+/gu,
   /** A return distance. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
   /** Where a town lies: `Sittingbourne is four miles east of us`. */
@@ -57,7 +57,7 @@ export const places = {
     otherwise: phrases('also, alternatively, avoid, closed, either, instead, longer, or, quicker, scenic, too'),
   },
   /** Directions to leave a road at a numbered exit. */
-  exit: /(?<!\balso )\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)\b(?![^.;]*\b(?:too|as well)\b)/gi,
+  exit: /(?<!\balso )\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off|stay on)\b(?:(?! (?:to|from|past|between) )[^.;]){0,25}?\b((?:junction|exit|jct\.?) \d+[a-z]?)\b(?![^.;]*\b(?:too|as well)\b)|\b((?:junction|exit|jct\.?) \d+[a-z]?)(?= is (?:the one (?:for us|to leave|to take|you need|you want|you[’']re after)\b|yours\b|ours\b|our exit|your exit|where you\b))/gi,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** Words for the time when a business is closed. */

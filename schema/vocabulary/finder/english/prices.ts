@@ -14,6 +14,9 @@ export const prices = {
     /(?<=\b(?:bit|far|fifth|little|lot|much|quarter|slightly|third|touch) (?:more|less|cheaper|dearer) than )(?:an?|our|the) [^,;.]*/gi,
   /** Words after the name of a single priced item: `boosters from £29`. */
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|charges?|comes? to|will be|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
+  /** Words before an amount in the description of its price: `It costs €58`. */
+  unnamed:
+    /^\W*(?:(?:at|for|from|it(?:[’']s| costs| comes to| is)?|that[’']s|this is|yours for)(?: (?:you|just|only|about))? )?$/i,
   /** Words beside the price of several items together, and a word that joins two items. */
   sums: phrases(`
     add~ up, altogether, between them, both, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
@@ -34,10 +37,10 @@ export const prices = {
     no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a cent/penny, *n't ... a cent/penny, without charge,
     without charging`),
   charged: phrases(`
-    cost~ (you) extra, charged_as/is/are extra, are/is chargeable, at (an) extra/additional charge/cost, aren't/isn't free !by_itself/on_its_own,
+    cost~ (you) extra, charged_as/is/are extra, are/is chargeable, are/is charged in_addition/on_top/separately, at (an) extra/additional charge/cost, aren't/isn't free !by_itself/on_its_own,
     are/is not/no_longer free, there's/there_is a charge for`),
   freeOf: phrases(
-    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
+    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
   ),
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,

@@ -35,24 +35,18 @@ export const stances = {
       is: phrases(`
         vat (is) (*) included, include/includes/including/inclusive (of) (any/the) vat, vat is in, cover/covers vat`),
       isNot: phrases(`
-        add (the/#%) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included,
-        plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
+        add (the/#%) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included, plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
     },
     /** Visits by appointment, or without. */
     visits: {
       is: phrases(`
-        by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking,
-        do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
-        appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only,
-        need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
+        by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking, do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
+        appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only, need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/is/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a,
-        walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
+        no appointment+/booking+ !after/at/before/for/is/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, no need to book/order`),
       either: phrases(`
-        walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+,
-        with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have,
-        book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`),
+        walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+, with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have, book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`),
       unless: phrases('accident, ask, chat, check, emergency, emergencies, if, may, question+, to say, urgent, when'),
     },
     /** Quotes for nothing, or for a fee. */
@@ -60,8 +54,7 @@ export const stances = {
       isOurs: true,
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
-        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+,
-        pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
+        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+, pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
         quote+/quotation+/estimate+ (now) are/is/cost/costs £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
@@ -70,7 +63,7 @@ export const stances = {
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
-        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, labour for the first *, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
+        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
         pay for (our/the) fitting/labour/time (again), you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
@@ -81,29 +74,27 @@ export const stances = {
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/when ... bill/invoice,
-        what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote,
-        cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, tell * (*) price ... finished/done,
-        estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name (*) (*) cost+/price afterwards/once/when, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
+        what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
-      is: phrases('call/phone/ring (you) to confirm, need/needs/have/has to call/phone/ring you, confirm by phone'),
+      is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you, confirm by phone'),
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never call/phone/ring to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) call/phone/ring,
-        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to call/phone/ring you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
+        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
     afterHours: {
       is: phrases(`
-        out of hours, when (*) (*) closed ... call/phone/ring/emergencies,
-        number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
+        out of hours, when (*) (*) closed ... call/phone/ring/emergencies, number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody (*) (*) answer/call/phone/ring, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
+        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -120,13 +111,12 @@ export const stances = {
     waiting: {
       is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
       isNot: phrases(`
-        dogs ... wait together/share~, share (the/a/one) (*) bench/room/space, cats ... among/beside/by/with (the) dogs,
-        cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
+        dogs ... wait together/share~, share (the/a/one) (*) bench/room/space, cats ... among/beside/by/with (the) dogs, cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
     },
     /** Staff with qualifications, or without. */
     qualified: {
       is: phrases(`
-        qualified, city & guilds, hold/holds/have/has/got/is/find (a/an/any/the) (*) (*) certificate+/diploma+/papers/piece_of_paper/qualification+ !of`),
+        qualified, city & guilds, hold/holds/have/has/got/is/find (a/an/any/the) (*) (*) certificate+/diploma+/papers/piece_of_paper/qualification+ !of, certificate+/diploma+/qualification+ of any kind/sort/description`),
       isNot: phrases('self-taught, unqualified, untrained'),
       unless: phrases('mot, not all/every/everyone, be qualified, trainee+, apprentice+'),
     },
@@ -135,8 +125,14 @@ export const stances = {
       is: phrases(
         'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
       ),
-      isNot: phrases(`
-        for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else`),
+      isNot: new RegExp(
+        `${
+          phrases(`
+        for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even if/though you live, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
+            .source
+        }|\\beven (?:if|though) you live (?!.*\\bfree\\b)[^.;]*(?:£\\d|\\bpay\\b|\\bcosts?\\b|set you back)`,
+        'i',
+      ),
       isOurs: true,
       isPerItem: true,
     },
@@ -174,21 +170,18 @@ export const stances = {
       is: phrases('small animals'),
       isNot: phrases(`
         come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
-        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea,
-        look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
     courtesy: {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
-        courtesy/loan car ... always/every/everybody/everyone/guaranteed,
-        always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work`),
+        courtesy/loan car ... always/every/everybody/everyone/guaranteed, always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work`),
     },
     /** Closed over lunch, or not. */
     lunch: {
       is: phrases(`
-        close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes,
-        lunch closing`),
+        close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes, lunch closing`),
       isNot: phrases(
         'no lunch break, no break, right/straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
       ),
@@ -197,8 +190,7 @@ export const stances = {
     freeParking: {
       is: phrases('free ... parking, park/parking ... free'),
       isNot: phrases(`
-        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking,
-        park/parking ... charge+/fee+/meter+/chargeable/payable`),
+        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking, park/parking ... charge+/fee+/meter+/chargeable/payable`),
       unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}, isn't/is_not ours`),
     },
     /** The business's own parking, or what is nearby. */
@@ -206,8 +198,7 @@ export const stances = {
       is: phrases(`
         free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own`),
       isNot: phrases(`
-        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park,
-        parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
+        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
         park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
       unless: phrases('nowhere to park along/at/in/on'),
     },
@@ -215,13 +206,8 @@ export const stances = {
     shared: {
       isOurs: true,
       is: phrases(`
-        what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one,
-        what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties},
-        forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
-        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies !of_your,
-        ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one,
-        ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties},
-        ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},
+        what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one, what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties}, forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
+        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies !of_your, ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one, ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties}, ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
       isNot: phrases('nobody else, only the/our <place>/<staff> reads/sees'),
     },
@@ -239,9 +225,8 @@ export const stances = {
       isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
-        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) #/two/three/four/five/six/ten/twelve/twenty/thirty/forty/fifty/several/many branches, an/your/the authorised/franchised * dealer,
-        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group,
-        head office`),
+        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
+        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
     /** One address, or several. The definition declares which. */
@@ -249,16 +234,24 @@ export const stances = {
       isOurs: true,
       is: phrases('our only <place>, only (have) one <place>'),
       isNot: phrases(`
-        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches !a/each/every/on/per, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches,
-        our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
+        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches !a/each/every/on/per, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches, our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
     },
     /** Bookings on the site, or by phone only. */
     online: {
       isOurs: true,
       is: phrases('book online, online booking+'),
       isNot: phrases(`
-        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone,
-        phone bookings only`),
+        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone, phone bookings only`),
+    },
+    /** An e-mail address, or none. The definition always has one. */
+    email: {
+      isOurs: true,
+      isLasting: true,
+      is: phrases('our email/e-mail address is'),
+      isNot: phrases(`
+        *n't/do_not/no_longer/never do/have/had/got/use/read/keep/look_at/check (an/any/our) email/e-mail/emails/e-mails (address/account/inbox) !newsletter+/newsletters/list, no email/e-mail (address/account) (*) here/at_all/yet,
+        *n't/no_longer/not/never on email/e-mail, there's/there_is/we_have/i_have no email/e-mail (address/account) !newsletter/needed/required, given/gave up (on) (our) email/e-mail, *n't/cannot/no_longer be emailed/e-mailed,
+        *n't/cannot/can_not/no_longer email/e-mail us/me !a/an/about/after/from/if/photos/pictures/the/until/your`),
     },
     /** Bookings that can be cancelled late, or not. */
     cancelled: {
@@ -272,8 +265,7 @@ export const stances = {
       isOurs: true,
       is: phrases("written report, written copy, in writing ^nothing/n't"),
       isNot: phrases(`
-        by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper,
-        *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you !what, *n't/do_not/never write (*) (*) down`),
+        by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper, *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you !what, *n't/do_not/never write (*) (*) down`),
     },
     /** A reminder of the next visit, or none. */
     reminders: {
@@ -286,10 +278,10 @@ export const stances = {
     /** A call before setting off, or none. */
     callFirst: {
       isOurs: true,
-      is: phrases('call/phone/ring (us) before/first, call/phone/ring straight_away/ahead'),
+      is: phrases('<ring> (us) before/first, <ring> straight_away/ahead'),
       isNot: phrases(`
-        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/phoning/ringing/calling, *n't/do_not call/phone/ring first,
-        no need to call/phone/ring/telephone (us) (first/ahead) !about/again/for/twice/us_about/us_for, *n't/do_not bother/worry (about) calling/phoning/ringing (us) (ahead/first) !a/her/him/the/them/your, without calling/phoning/ringing (us) (first/ahead)`),
+        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/<ringing>, *n't/do_not (stop_to/wait_to) <ring> (us) first, *n't/do_not/never stop/wait to <ring>,
+        no need/call/reason to <ring> (us) (first/ahead) !about/again/for/twice/us_about/us_for/back, *n't/do_not bother/worry (about) <ringing> (us) (ahead/first) !a/her/him/the/them/your, without <ringing> (us) (first/ahead)`),
       unless: phrases('before you book/fill/send'),
     },
   } as Readonly<Record<string, Stance>>,

@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What may follow the name of a thing not offered. Any other noun makes it another thing: an MOT repair. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, retest+, test+, testing, inspection+, certificate+, here, as, too, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, retest+, test+, testing, inspection+, certificate+, here, as, too, can, will, does, carries, on, for, and, from, while, every, in, at, with')})\\b)`;
 
 /** Compiles phrases in which § stands for a name. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -84,6 +84,9 @@ export const statements = {
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
+    /** The end of a tag that names things of one kind, and what follows its first words in a sentence: `budget tyres`. */
+    kind: /^(.+) (?:options|makes|brands)$/i,
+    ofKind: new RegExp(` (?!(?:${sourceOf('<place>')})\\b)(?=[a-z])`),
     /** Phrases that offer §, which is declared as not offered. */
     does: [
       about(
@@ -93,7 +96,8 @@ export const statements = {
       ),
       about(`
         we ('ve/have) (added/built/got/installed/opened/put_in) a/an § bay/centre/lane/ramp/station, (*) can/could have the § itself done here, we ('ve/have) (added/built/got/installed/opened) a/an § bay/centre/lane/ramp/station,
-        we ('ve/have) been authorised/approved to carry_out/do §, our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
+        we ('ve/have) been authorised/approved to carry_out/do §, our (own) (*) assessor+/examiner+/inspector+/mechanic+/man/technician+/tester+ ('ll/can/will) (*) (also/now) carry_out/carries_out/conduct/conducts/do/does/perform/performs/run/runs/issue/issues (all) (a/an/every/its/the/your) (own) §,
+        our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
       /§(?: (?:itself|tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:both )?(?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about('my/our own §', itself),
       /^\W*§ testing(?:$| and\b)/,
