@@ -39,8 +39,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list']],
-  // Only for hung tests: three times what the longest takes on a crowded machine.
-  timeout: 90_000,
+  // Only for hung tests: the longest takes over 90 s beside another run.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
