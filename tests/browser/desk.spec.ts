@@ -37,7 +37,7 @@ test('the desk signs in, answers, enters a booking into the calendar, releases, 
     expect(await server.start(), server.output()).toBe(true);
     const mailWith = async (text: string): Promise<Delivered> => {
       const find = () => mailbox.delivered.find(({ mail }) => `${mail.subject} ${mail.text}`.includes(text));
-      await until(() => find() !== undefined, 30_000);
+      await until(() => find() !== undefined, 90_000);
       return find() as Delivered;
     };
 

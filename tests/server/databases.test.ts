@@ -124,8 +124,8 @@ test('counting the outbox reads only the mails that are waiting or have failed',
   }
 });
 
-/** The two tests wait beside each other. */
-const waiting = { timeout: 60_000, concurrent: true };
+/** The two tests mostly wait. */
+const waiting = { concurrent: true };
 
 test('a PostgreSQL whose connections a firewall forgot is reached again by new ones', waiting, async (context) => {
   const url = new URL(await createDatabase('PostgreSQL'));
