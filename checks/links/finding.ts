@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
@@ -6,6 +5,7 @@ import type { KeyPath } from '../../site/key-path.ts';
 import { linesOf, positionAt } from '../../site/source/lines.ts';
 import type { SourceRange } from '../../site/source/locate.ts';
 import type { SourceLocation } from '../report/report.ts';
+import { readText } from './read-text.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Place = SourceLocation & {
@@ -84,7 +84,7 @@ export function pagesOf({ places }: { places: readonly Place[] }): string[] {
 
 /** Adds the end position of each finding's first place, the only one that annotations use. */
 export function addEnds(findings: readonly RawFinding[]): RawFinding[] {
-  const textOf = memo((file: string) => readFileSync(file, 'utf8'));
+  const textOf = memo(readText);
   return findings.map((finding) => {
     const [first, ...others] = finding.places;
     if (first?.line === undefined || first.entry) return finding;

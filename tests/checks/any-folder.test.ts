@@ -108,7 +108,7 @@ it('takes absolute addresses of its origin for its own', () => {
 
 it('knows what the _redirects of a static host answer for, and what they do not', () => {
   const rules = ['# moved', '/old /api 301', '/news/* /guide/:splat', '/by/:name /api.html 200!', '/gone /404 404', ''];
-  const links = ['/old', '/news/a/b', '/by/ann', '/by/ann/x', '/gone', '/older'];
+  const links = ['/old', '/old/', '/news/a/b', '/by/ann/', '/by/ann/x', '/gone', '/older'];
   const files = {
     ...docs,
     _redirects: rules.join('\n'),
@@ -160,6 +160,70 @@ it('reads the links and files of feeds, and no other XML', () => {
     'index.xml:2 dead-page /guide/lost',
     'feed.xml:4 dead-fragment /api.html#stop',
     'feed.xml:4 dead-asset /talk.mp3',
+  ]);
+});
+
+it('reads the links and files of JSON feeds, and no other JSON', () => {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: '/none',
+    home_page_url: 'https://docs.example/',
+    feed_url: 'https://docs.example/lost.json',
+    icon: '/lost.png',
+    items: [
+      { id: '/none', url: 'https://docs.example/api', external_url: 'https://a.example/', content_text: '/none' },
+      { id: '2', url: 'https://docs.example/gone', attachments: [{ url: 'talk.mp3', mime_type: 'audio/mpeg' }] },
+    ],
+  };
+  const files = {
+    ...docs,
+    'news/feed.json': JSON.stringify(feed, null, 1).replace(
+      'https://docs.example/gone',
+      'https:\\/\\/docs.example\\/gone',
+    ),
+    'data.json': '{ "url": "/none" }',
+    'broken.json': '{ "url": ',
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://docs.example'));
+  expect(findings.map(({ rule, target, places: [at] }) => `${at?.line}:${at?.column} ${rule} ${target}`)).toEqual([
+    '16:11 dead-page /gone',
+    '5:14 dead-asset /lost.json',
+    '6:10 dead-asset /lost.png',
+    '19:13 dead-asset /news/talk.mp3',
+  ]);
+});
+
+it('reads the Link lines of _headers, but no hosts to connect to', () => {
+  const lines = [
+    '# Link: </comment.css>; rel=preload',
+    '/*',
+    '  Link: </lost.css>; rel=preload; as=style, <https://docs.example/gone>; rel="next", </api>; rel=help',
+    '  link: <https://docs.example/lost-host>; rel="preconnect"',
+    '  Content-Security-Policy: default-src /none',
+  ];
+  const { findings } = withFolder({ ...docs, _headers: lines.join('\n') }, (dir) =>
+    checkAnyFolder(dir, 'https://docs.example'),
+  );
+  expect(findings.map(({ target, places: [at] }) => `${at?.line}:${at?.column} ${target}`)).toEqual([
+    '3:46 /gone',
+    '3:10 /lost.css',
+  ]);
+});
+
+it('reads the files of import maps, but no prefixes', () => {
+  const map = { imports: { a: '/a.js', b: './lost.js', 'c/': '/c/', d: 'bare' }, scopes: { '/x/': { a: '/gone.js' } } };
+  const files = {
+    ...docs,
+    'a.js': "import './part.js';",
+    'alone.htm': page('', `<script type="importmap">${JSON.stringify(map)}</script>`),
+    'guide/start.html': page('<script type="importmap">{ "imports": { "a": "/a.js", } }</script>'),
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual([
+    'dead-asset /gone.js',
+    'dead-asset /lost.js',
+    'dead-asset /part.js',
+    'unreadable-data /guide/start.html',
   ]);
 });
 

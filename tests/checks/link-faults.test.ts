@@ -100,6 +100,15 @@ it('counts addresses on other hosts and fetches none', () => {
   expect(summary.external).toBe(2);
 });
 
+it('reports a page that shares another under its name, or gives it as its canonical address', () => {
+  const head = `<link rel="canonical" href="https://tiny.example/"><meta property="og:url" content="https://tiny.example/">`;
+  const files = { 'about.html': page('<a href="/">x</a>', head), ...home('', head) };
+  expect(checkFiles(files).findings.map(describeFinding)).toEqual([
+    '/about gives / as its canonical address, so search engines drop it; write /about',
+    '/about gives / as its og:url, so shares of it show that page; write /about',
+  ]);
+});
+
 it('resolves relative addresses against a base element', () => {
   const files = {
     'towns/here.html': page('<a href="about">x</a> <a href="nothing">x</a>', '<base href="/">'),

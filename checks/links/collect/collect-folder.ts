@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pageAddress } from '../../../site/paths.ts';
+import { readText } from '../read-text.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import { readFeed, readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
+import { readFeed, readHeaders, readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
 import { readStyleSheet } from './read-style-sheet.ts';
+import { readJsonFeed } from './structured-data.ts';
 
 /** Reads a file into a document; `origin` is this site's, `address` returns the address of a page. */
 type Reader = (file: string, text: string, origin: string, address: (file: string) => string) => Document;
@@ -18,7 +20,9 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],
   [/\.(?:xml|rss|atom)$/, readFeed],
   [/^robots\.txt$/, readRobots],
+  [/^_headers$/, readHeaders],
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
+  [/\.json$/, readJsonFeed],
 ];
 
 /** Collects a built folder. Pages of another site keep their file names, so that relative links resolve. */
@@ -32,9 +36,9 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
   const address = isGenerated ? pageAddress : (file: string) => `/${file}`;
   const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    return read ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, address)] : [];
+    return read ? [read(file, readText(`${dir}/${file}`), origin, address)] : [];
   });
-  const redirects = readRedirects(all.has('_redirects') ? readFileSync(`${dir}/_redirects`, 'utf8') : '');
+  const redirects = readRedirects(all.has('_redirects') ? readText(`${dir}/_redirects`) : '');
   return {
     files: new Set(files.map((file) => `/${file}`)),
     documents: [...documents, redirects.document],

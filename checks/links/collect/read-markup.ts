@@ -6,7 +6,7 @@ import { findKeywordFaults } from './keyword-faults.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findScriptAddresses } from './read-script.ts';
 import { findCssAddresses } from './read-style-sheet.ts';
-import { readStructuredData } from './structured-data.ts';
+import { parseJson, readStructuredData, stringsIn } from './structured-data.ts';
 
 /** State while reading a page. `origin` is this site's. */
 type Page = {
@@ -135,6 +135,13 @@ function readerOf(
   }
   if (tag !== 'script' || src !== undefined) return undefined;
   if (type === 'application/ld+json') return (data) => readStructuredData(text, start, data, document, origin);
+  if (type === 'importmap') {
+    return (data) => {
+      const map = parseJson(data, 'an import map', document, (at) => positionAt(text, start + at));
+      const files = stringsIn(map).filter(({ value }) => /^(?:\.{0,2}\/|https?:).*[^/]$/.test(value));
+      for (const { value } of files) add('file', value, 'script importmap');
+    };
+  }
   if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
   return (code) => {
     for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);

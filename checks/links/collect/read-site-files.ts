@@ -4,6 +4,7 @@ import { entriesOf, entryOf } from '../../../site/key-path.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
+import { withoutTrailingSlash } from '../address.ts';
 import { adderTo, type Document, emptyDocument, type ReferenceKind } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
@@ -152,8 +153,8 @@ export function readRedirects(text: string): { document: Document; isRedirected:
       const column = line.indexOf(target, line.indexOf(from) + from.length) + 1;
       document.references.push({ kind: 'either', target, from, attribute: 'redirect', line: index + 1, column });
     }
-    const parts = escapeRegExp(from).replaceAll('\\*', '.*');
-    return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}$`)];
+    const parts = escapeRegExp(withoutTrailingSlash(from)).replaceAll('\\*', '.*');
+    return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}/?$`)];
   });
   return { document, isRedirected: (path) => rules.some((rule) => rule.test(path)) };
 }
@@ -169,6 +170,16 @@ export function readFeed(file: string, text: string): Document {
     else if (tag === 'link' && own.trim()) add('either', own.trim(), `feed ${tag}`, textStart);
     if (/^(?:enclosure|media:\w+)$/.test(tag) && url) add('file', url, `feed ${tag}`, start);
   }
+  return document;
+}
+
+/** Addresses in the `Link:` lines of `_headers`, except hosts to connect to. */
+const headerLinks = /(?<=^[ \t]+link:.*)<((?:\/|https?:)[^>]*)>(?!\s*;\s*rel="?(?:preconnect|dns-prefetch))/gim;
+
+export function readHeaders(file: string, text: string): Document {
+  const document = emptyDocument(file);
+  const add = adderTo(document, text);
+  for (const { 1: target = '', index } of text.matchAll(headerLinks)) add('either', target, 'headers Link', index + 1);
   return document;
 }
 

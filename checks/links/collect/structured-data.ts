@@ -1,6 +1,6 @@
 import { isObject } from '../../../site/key-path.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import type { Document, Position, ReferenceKind } from './collection.ts';
+import { adderTo, type Document, emptyDocument, type Position, type ReferenceKind } from './collection.ts';
 
 /** Keys whose value is an address even without an origin. */
 const addressKeys = new Set(
@@ -15,20 +15,29 @@ export function readStructuredData(
   document: Document,
   origin: string,
 ): void {
-  let offset = 0;
   const data = parseJson(text, 'JSON-LD', document, (at) => positionAt(page, start + at));
-  for (const string of stringsIn(data)) {
-    const { key, value } = string;
+  for (const string of textsIn(data, text)) {
+    const { key, value, offset } = string;
     const isInternal = value.startsWith(`${origin}/`) || value === origin;
     const isAddress = isInternal || (addressKeys.has(key) && /^(?:\/|www\.)/.test(value));
     if (key !== '@id' && !isAddress) continue;
-    // The values are in the order of the text. One with escapes may not be found.
-    const found = text.indexOf(JSON.stringify(value), offset);
-    if (found >= 0) offset = found + 1;
-    const position = positionAt(page, start + Math.max(found, 0));
+    const position = positionAt(page, start + offset);
     if (key === '@id') readId(string, isInternal, position, document);
     else addAddress('either', string, position, document);
   }
+}
+
+const feedKeys = /^(?:url|(?:home_page|feed|next)_url|icon|favicon|image|banner_image|avatar)$/;
+
+/** Reads the links of a JSON feed. Other JSON has none that are known. */
+export function readJsonFeed(file: string, text: string): Document {
+  const document = emptyDocument(file);
+  if (!/"https?:\\?\/\\?\/jsonfeed\.org\\?\//.test(text)) return document;
+  const add = adderTo(document, text);
+  const data = parseJson(text, 'a feed', document, (offset) => positionAt(text, offset));
+  for (const { key, value, offset } of textsIn(data, text))
+    if (feedKeys.test(key)) add('either', value, `feed ${key}`, offset);
+  return document;
 }
 
 /** Reads the id of a node. One without further keys refers to another node. */
@@ -50,8 +59,19 @@ function addAddress(kind: ReferenceKind, { key, value }: Text, position: Positio
 
 type Text = { key: string; value: string; node: object };
 
-/** Lists the strings of structured data in order, each with its key and node; those of a list have its key. */
-function stringsIn(value: unknown, key = '', node: object = {}): Text[] {
+/** Lists the strings of parsed JSON, each with its offset in the text; one with escapes other than `\/` may have 0. */
+function textsIn(data: unknown, text: string): (Text & { offset: number })[] {
+  let offset = 0;
+  return stringsIn(data).map((string) => {
+    const quoted = JSON.stringify(string.value);
+    const found = Math.max(text.indexOf(quoted, offset), text.indexOf(quoted.replaceAll('/', '\\/'), offset));
+    if (found >= 0) offset = found + 1;
+    return { ...string, offset: Math.max(found, 0) };
+  });
+}
+
+/** Lists the strings of parsed JSON in order, each with its key and node; those of a list have its key. */
+export function stringsIn(value: unknown, key = '', node: object = {}): Text[] {
   if (typeof value === 'string') return [{ key, value, node }];
   if (!isObject(value)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => stringsIn(item, key, node));

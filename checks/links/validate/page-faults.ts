@@ -58,13 +58,15 @@ function findDangling(document: Document, { site, placeOf }: BuiltSite): RawFind
   });
 }
 
-/** Finds canonical addresses of other pages. Dead and foreign ones are reported as references. */
+/** Finds canonical addresses, and those to share, of other pages. Dead and foreign ones are reported as references. */
 function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): RawFinding[] {
   if (!document.isPage || isNotFoundPage(document.path)) return [];
   return document.references.flatMap((at) => {
-    const path = at.attribute === 'link canonical' ? pathOf(document, at.target) : undefined;
+    const isShared = at.attribute === 'meta og:url';
+    const path = isShared || at.attribute === 'link canonical' ? pathOf(document, at.target) : undefined;
     if (path === undefined || path === document.path || !pages.has(path)) return [];
-    const message = `gives ${path} as its canonical address, so search engines drop it`;
+    const effect = isShared ? 'og:url, so shares of it show that page' : 'canonical address, so search engines drop it';
+    const message = `gives ${path} as its ${effect}`;
     return [fixable('other-canonical', document.path, message, document.path, placeOf(document, at))];
   });
 }
