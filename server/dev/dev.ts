@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Site } from '../../schema/site.ts';
 import { isLoopbackHost } from '../connection-tls.ts';
 import { openDatabase } from '../database/database.ts';
@@ -11,12 +11,13 @@ import { deskUsers } from '../desk/sign-in.ts';
 import type { RenderDesk } from '../desk/views/desk-view.ts';
 import { renderDesk } from '../desk/views/render.tsx';
 import { createApp } from '../http/app.ts';
+import { senderOf } from '../http/same-origin.ts';
 import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 import { mailsPath, showMails } from './mails.ts';
-import { developmentConfig, isCrossOrigin } from './settings.ts';
+import { developmentConfig } from './settings.ts';
 
 /** Development server: live pages and endpoint in one process, updated with every edit of the definition. */
 const config = developmentConfig(process.env);
@@ -71,6 +72,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await db.destroy();
     process.exit(0);
   });
+}
+
+/** Whether a page of another origin sent a request, other than by a link, whose response it cannot read. */
+function isCrossOrigin(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  const isLink = method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers.origin === undefined;
+  return !isLink && senderOf(request, [headers.host?.toLowerCase()]) === 'other';
 }
 
 /** The desk for development enquiries. Prints sign-in links instead of mailing them. */

@@ -15,7 +15,8 @@ type Folders = {
 };
 
 /** Resolves the folders: beside the definition, unless the environment sets them. scripts/built.js does the same. */
-export function siteFolders(env: Readonly<Record<string, string | undefined>> = process.env): Folders {
+export function siteFolders(): Folders {
+  const { env } = process;
   const definition = env.SITE_CONFIG || './site.config.ts';
   const beside = (name: string) => join(relative('.', dirname(resolve(definition))), name);
   return {
