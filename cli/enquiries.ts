@@ -1,4 +1,5 @@
-import { loadEnvFiles, readServedSite } from '../server/config.ts';
+import { readServedSite } from '../server/built-site.ts';
+import { loadEnvFiles } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 import { exitOnClosedPipe } from './run-command.ts';
 

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { isPostgres, openDatabase } from '../../server/database/database.ts';
+import { recordTask } from '../../server/database/maintenance.ts';
 import { migrateBack } from '../../server/database/migrate.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
 import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy-database.ts';
-import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import {
   copyErasures,
   erasuresFile,
@@ -101,7 +101,7 @@ Example:
 async function backUp(file: string | undefined, { keep, done, json }: BackupOptions, context: Context): Promise<void> {
   const now = context.now();
   if (done || file === undefined) {
-    await recordDone(await context.openDatabase(), 'backup', now);
+    await recordTask(await context.openDatabase(), 'backup', now);
     return context.print(json ? JSON.stringify({ recorded: now.toISOString() }) : 'Recorded a backup.');
   }
   if (isPostgres(context.config.DATABASE_URL)) {
@@ -115,7 +115,7 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
   if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is a file.`);
   const target = isFolder ? nameBackup(path, now) : path;
   const { enquiries, bytes } = backUpFile(sqlitePath(context.config.DATABASE_URL), target);
-  await recordDone(await context.openDatabase(), 'backup', now);
+  await recordTask(await context.openDatabase(), 'backup', now);
   const removed = keep === undefined ? [] : pruneBackups(path, keep, now);
   if (json) return context.print(JSON.stringify({ file: target, enquiries, bytes, removed }));
   context.print(`Wrote ${target}: ${countOf(enquiries, 'enquiry', 'enquiries')}, ${bytes} bytes, checked.`);

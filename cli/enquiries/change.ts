@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { recordTask } from '../../server/database/maintenance.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
-import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { replyLink } from '../../server/mail/confirmation-mail.ts';
 import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
@@ -136,6 +136,6 @@ async function retry(references: string[], { all, json, by }: RetryOptions, cont
   }
   if (all) await retryMails(db, null, context.now());
   // A running server may have paused sending while the mail server was down; this ends the pause.
-  await recordDone(db, 'retry', context.now());
+  await recordTask(db, 'retry', context.now());
   if (found.length === 0 && all && !json) context.print('No mail has failed.');
 }

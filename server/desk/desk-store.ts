@@ -1,8 +1,8 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { recordTask } from '../database/maintenance.ts';
 import { type Change, type Changed, changeEnquiry } from '../enquiries/change-enquiry.ts';
-import { recordDone } from '../enquiries/enquiry-metrics.ts';
 import { eraseIfUnchanged, erasuresFile, recordErasures } from '../enquiries/erase.ts';
 import { countWaiting, type DeskListQuery, findByReference, loadEnquiry, readDeskList } from '../enquiries/list.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -29,7 +29,7 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     },
     async change({ id, ...change }: Change & { id: string }): Promise<Changed> {
       const changed = await changeEnquiry(db, id, change);
-      if (change.what === 'retried') await recordDone(db, 'retry', change.now);
+      if (change.what === 'retried') await recordTask(db, 'retry', change.now);
       if (change.what === 'retried' || change.what === 'released') onMail();
       return changed;
     },

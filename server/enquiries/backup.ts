@@ -14,8 +14,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../site/problem.ts';
 import { isPostgres, openDatabase } from '../database/database.ts';
+import { recordTask } from '../database/maintenance.ts';
 import { createFolder, fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
-import { recordDone } from './enquiry-metrics.ts';
 import { repeatErasures } from './erase.ts';
 
 /** Copies a database by VACUUM INTO, which blocks no writers; SQLite's backup API would start over at every write. */
@@ -103,7 +103,7 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
     checkCopy(draft);
     const db = await openDatabase(`file:${draft}`, { mustExist: true });
     // A backup lacks its own record, which is written afterwards.
-    const erased = await recordDone(db, 'backup', statSync(backup).mtime)
+    const erased = await recordTask(db, 'backup', statSync(backup).mtime)
       .then(() => repeatErasures(db, references))
       .finally(() => db.destroy());
     const enquiries = checkCopy(draft);

@@ -1,13 +1,14 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Database, fileOf, type Tables } from '../database/database.ts';
+import { type Database, fileOf } from '../database/database.ts';
+import { readTaskTime } from '../database/maintenance.ts';
 import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox } from '../mail/outbox.ts';
 
 export async function readEnquiryMetrics(db: Database) {
   const now = new Date();
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
-  const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
+  const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readTaskTime(db, 'backup'), oldestOpen(db)]);
   return {
     ...outbox,
     backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
@@ -30,20 +31,4 @@ function measureFreeDisk(db: Database): number {
   if (!file) return Number.NaN;
   const { bavail, bsize } = statfsSync(dirname(file.path));
   return bavail * bsize;
-}
-
-type Task = Tables['maintenance']['task'];
-
-export async function recordDone(db: Database, task: Task, now: Date): Promise<void> {
-  const done_at = now.toISOString();
-  await db
-    .insertInto('maintenance')
-    .values({ task, done_at })
-    .onConflict((conflict) => conflict.column('task').doUpdateSet({ done_at }))
-    .execute();
-}
-
-export async function readDone(db: Database, task: Task): Promise<Date | undefined> {
-  const row = await db.selectFrom('maintenance').select('done_at').where('task', '=', task).executeTakeFirst();
-  return row && new Date(row.done_at);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 import { type Database, toBusiness } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
+import { readTaskTime, recordTask } from '../database/maintenance.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
-import { readDone, recordDone } from './enquiry-metrics.ts';
 import { deleteEnquiries } from './erase.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions) {
   if (!dryRun && doubt === undefined) {
     await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
     await overwriteDeleted(db);
-    await recordDone(db, 'purge', now);
+    await recordTask(db, 'purge', now);
   }
   return { before, purged: ids.length, ...kept, doubt };
 }
@@ -64,7 +64,7 @@ async function findExpired(db: Database, before: string, now: Date, force: boole
 /** Explains why the clock may be wrong, as a clause; undefined if nothing suggests it. */
 async function explainDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
   if (count === 0) return undefined;
-  const last = await readDone(db, 'purge');
+  const last = await readTaskTime(db, 'purge');
   if (last && now.getTime() - last.getTime() > maxDaysBetween * dayMs)
     return `the last purge was on ${last.toISOString().slice(0, 10)}, more than ${maxDaysBetween} days before the clock’s ${now.toISOString().slice(0, 10)}`;
   const { total } = await db

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import { messageOf } from '../../site/problem.ts';
 import type { Database } from '../database/database.ts';
-import { readDone } from '../enquiries/enquiry-metrics.ts';
+import { readTaskTime } from '../database/maintenance.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
@@ -74,7 +74,7 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
   /** Whether a retry was requested since the last call. Does not compare clocks. */
   const isRetryAsked = async () => {
     const before = retryAsked;
-    retryAsked = (await readDone(db, 'retry'))?.getTime();
+    retryAsked = (await readTaskTime(db, 'retry'))?.getTime();
     return retryAsked !== before;
   };
 

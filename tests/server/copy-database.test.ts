@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { readTaskTime, recordTask } from '../../server/database/maintenance.ts';
 import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { copyDatabase } from '../../server/enquiries/copy-database.ts';
-import { readDone, recordDone } from '../../server/enquiries/enquiry-metrics.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -28,7 +28,7 @@ test.each(databaseKinds)('%s with everything in it is copied into another databa
     .set({ state: 'sent', attempts: 2 })
     .where('enquiry_id', '=', ids[0] ?? '')
     .execute();
-  await recordDone(db, 'backup', now);
+  await recordTask(db, 'backup', now);
   const other = kind === 'SQLite' ? 'PostgreSQL' : 'SQLite';
   const target = await createDatabase(other);
   const erasures = `${(await createDatabase('SQLite')).slice('file:'.length)}-erasures.jsonl`;
@@ -55,7 +55,7 @@ test.each(databaseKinds)('%s with everything in it is copied into another databa
   expect(await listEvents(copy, ids[1] ?? '')).toMatchObject([{ who: 'Pat', note: 'Ünï "code"' }]);
   const sent = await copy.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
   expect(sent).toHaveLength(2);
-  expect(await readDone(copy, 'backup')).toEqual(now);
+  expect(await readTaskTime(copy, 'backup')).toEqual(now);
   // New enquiries are numbered after the copied ones.
   const number = other === 'PostgreSQL' ? sql<number>`number` : sql<number>`rowid`;
   await storeEnquiry(copy, { formType: 'contact', ...answersOf({ name: 'Last' }), key: 'last-of-all-of-them', now });

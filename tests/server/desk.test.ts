@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDone } from '../../server/enquiries/enquiry-metrics.ts';
+import { readTaskTime } from '../../server/database/maintenance.ts';
 import { readErasures } from '../../server/enquiries/erase.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await browser.get(path)).text).toContain('To us: failed, no such mailbox');
     await browser.press(path, 'retried');
     // Which ends the pause after an outage.
-    expect(await readDone(desk.db, 'retry')).toEqual(desk.clock.now);
+    expect(await readTaskTime(desk.db, 'retry')).toEqual(desk.clock.now);
     expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob']);
     await desk.db.updateTable('outbox').set({ due_at: '2026-11-23T10:30:00.000Z' }).execute();
     expect((await browser.get(path)).text).toContain('To us: waiting, next try 10:30');

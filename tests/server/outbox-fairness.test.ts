@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { recordDone } from '../../server/enquiries/enquiry-metrics.ts';
+import { recordTask } from '../../server/database/maintenance.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const mail = await startMailServer({ port });
     onTestFinished(() => mail.stop());
     for (const { id } of await db.selectFrom('enquiry').select('id').execute()) await retryMails(db, id, new Date());
-    await recordDone(db, 'retry', new Date());
+    await recordTask(db, 'retry', new Date());
     await until(() => arrived(mail).length >= 3);
   });
 
@@ -174,14 +174,14 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       const enough = reads + times;
       return until(() => reads >= enough);
     };
-    if (event === 'the start') await recordDone(db, 'retry', new Date());
+    if (event === 'the start') await recordTask(db, 'retry', new Date());
     const { logged, worker } = start(db, `smtp://127.0.0.1:${port}`, {
       firstRetryMs: 3_600_000,
       concurrency: 1,
       isPaused: () => ++reads < 0,
     });
     await readAgain(2);
-    if (event === 'the outage') await recordDone(db, 'retry', new Date());
+    if (event === 'the outage') await recordTask(db, 'retry', new Date());
     await readAgain(2);
     await store(db, Array(9).fill('honest'));
     worker.pollNow();

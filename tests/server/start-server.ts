@@ -7,7 +7,7 @@ import type { PagePolicies } from '../../renderer/content-security.ts';
 import { securityHeaders } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { Site } from '../../schema/site.ts';
-import { policiesOfBuild } from '../../server/config.ts';
+import { policiesOfBuild } from '../../server/built-site.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createEnquiryStore } from '../../server/database-thread/backend.ts';
 import { type AppDeps, createApp } from '../../server/http/app.ts';
