@@ -21,7 +21,7 @@ import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createLog, databaseAdvice, errorFields, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
-/** Behind a proxy, goes on serving after a signal until /healthz has told it: Caddy repeats no POST. */
+/** Time for a proxy to learn from /healthz that this server is stopping: Caddy does not send a POST again. */
 const drainMs = 2000;
 
 /** The built pages, relative to the bundle of this file. */

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { readBody } from '../enquiries/read-submission.ts';
 import { withoutTrailingSlashes } from '../http/pages.ts';
+import { readBody } from '../http/read-body.ts';
 import { Refusal, sentenceOf, toRefusal, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
 import { exportList, serveEnquiry, showList } from './enquiry-pages.ts';

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { type EnquiryValues, honeypotMax, lengthOf } from '../../schema/enquiry.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Forms } from '../../schema/forms.ts';
 import type { Site } from '../../schema/site.ts';
 import { allFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
+import { tryDecode } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Creates parsers for the bodies of submissions. Ignores fields that no form has. */
@@ -69,14 +69,6 @@ function decode(text: string): string {
   return decoded;
 }
 
-function tryDecode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Unifies line breaks, removes deceptive characters and composes accents, unless the text is too long anyway. */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
@@ -96,9 +88,6 @@ const maxBytesPerCharacter = 6;
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** Maximum size of a body to read and discard, since a browser that is still sending misses the response. */
-const maxDrainBytes = 1024 * 1024;
-
 /** Maximum size of a percent-encoded UTF-16 unit: three bytes of UTF-8, of three characters each. */
 const maxEncodedUnit = 9;
 
@@ -108,39 +97,4 @@ export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
   for (const rule of Object.keys(site.forms.forms).flatMap((key) => formRules(site, key)))
     lengths.set(rule.name, Math.max(lengthOf(rule)[1], lengths.get(rule.name) ?? 0));
   return [...lengths.values()].reduce((sum, length) => sum + length * maxEncodedUnit, 0);
-}
-
-/** Reads a body as UTF-8 text; of one that is too long, its start, with the refusal. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
-  const tooLong = new Refusal(413, 'tooLong', { Connection: 'close' });
-  if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    // Keep the connection for the response.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      if (length < maxBytes) chunks.push(chunk.subarray(0, maxBytes - length));
-      length += chunk.length;
-      if (length > maxDrainBytes) throw tooLong;
-    }
-  } catch (error) {
-    // Otherwise the client has disconnected.
-    throw error === tooLong ? tooLong : new Refusal(400, 'notRead');
-  }
-  const isCut = length > maxBytes;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks), { stream: isCut });
-    return isCut ? { text: withoutCutCharacter(text), refusal: tooLong } : { text };
-  } catch {
-    throw new Refusal(400, 'notText');
-  }
-}
-
-type Body = { text: string; refusal?: Refusal };
-
-/** Removes the start of a percent-encoded character from the end of a text. */
-function withoutCutCharacter(text: string): string {
-  // The last but one of the four bytes of a character, with the start of the last: `%F0%9F%9A%9`.
-  const ends = Array.from({ length: 12 }, (_, cut) => text.slice(0, text.length - cut));
-  return ends.find((start) => tryDecode(start) !== undefined) ?? text;
 }

@@ -7,10 +7,11 @@ import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts'
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../database-thread/backend.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
+import { readBody } from '../http/read-body.ts';
 import { Refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, maxFormBytes, readBody } from './read-submission.ts';
+import { createFieldReader, maxFormBytes } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { redirectOf } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
+import { tryDecode } from './read-body.ts';
 import { Refusal, wrongMethod } from './refusal.ts';
 
 /** Path of the not-found page. Requests for it get a 404 too. */
@@ -92,9 +93,7 @@ export function withoutTrailingSlashes(path: string): string {
 }
 
 function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new Refusal(400, 'badAddress');
-  }
+  const decoded = tryDecode(path);
+  if (decoded === undefined) throw new Refusal(400, 'badAddress');
+  return decoded;
 }
