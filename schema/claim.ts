@@ -4,7 +4,7 @@ import { isoDate, line } from './text.ts';
 
 /** A trust claim with its evidence, declared once and referred to everywhere. */
 export const claim = z.strictObject({
-  /** Its figure or keyword, which `{claim:ID}` inserts: `'25+'`. */
+  /** Its figure or keyword, which `{claim:KEY}` inserts: `'25+'`. */
   value: line,
   /** What the figure counts: `'years of experience'`. */
   label: line,

@@ -12,7 +12,7 @@ const named = {
   description: sentence.optional(),
   /** The unit, after the amount in lists: `'a month'`, `'per child'`, `'45 minutes'`. */
   unit: line.optional(),
-  /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
+  /** What it includes, for packages and `{includes:KEY}`: `['Oil and filter change', '50+ point check']`. */
   includes: z.array(line).default([]),
 };
 

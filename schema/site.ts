@@ -99,11 +99,11 @@ export const site = z.strictObject({
    * Example: `{ road: 'A2', left: 'west', right: 'east', … }`.
    */
   stripMap: stripMap.optional(),
-  /** Facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
+  /** Facts that sentences refer to as `{fact:KEY}`: `{ 'response-time': '2 hours' }`. */
   facts: z.record(slug, line).default({}),
-  /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */
+  /** Trust claims, by key; sentences refer to a value as `{claim:KEY}`. */
   claims: z.record(slug, claim).default({}),
-  /** The price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
+  /** The price table, by key; sentences refer to a price as `{price:KEY}` (£45) or `{from:KEY}` (from £45). */
   prices: z.record(slug, price).default({}),
   /**
    * The panel beside price lists, with the opening hours.
@@ -119,7 +119,7 @@ export const site = z.strictObject({
     .optional(),
   /** The services, by key, which is also the address: `brake-repair` is at `/brake-repair`. */
   services: z.record(slug, service).default({}),
-  /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */
+  /** The towns, by key; sentences refer to a distance as `{miles:KEY}` (8 miles). */
   towns: z.record(slug, town).default({}),
   /**
    * The town pages. Each entry becomes a page, with links, head, structured data and sitemap entry.
