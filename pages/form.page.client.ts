@@ -3,7 +3,7 @@ import { hydrateIslands } from '../templates/islands/hydrate-islands.ts';
 import './content.page.client.ts';
 
 /** Fills in a form before hydration takes over the values of its fields. */
-const fillIn = () => import('../templates/client/form-start.ts').catch(() => undefined);
+const startForm = () => import('../templates/client/form-start.ts').catch(() => undefined);
 
 /** Whether a link or an earlier visit has values for the form, or its dates have to be corrected. */
 function hasContent(): boolean {
@@ -14,9 +14,9 @@ function hasContent(): boolean {
   }
 }
 
-if (hasContent()) whenActivated(fillIn);
+if (hasContent()) whenActivated(startForm);
 hydrateIslands('enquiry-form', async () => {
-  const start = fillIn().then((module) => module?.loadStyles());
+  const start = startForm().then((module) => module?.loadStyles());
   return (await Promise.all([import('../templates/islands/enquiry-form-island.ts'), start]))[0];
 });
 // A page with a form may also have questions.

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { browser } from '#look/tokens.ts';
+import { themeColour } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
 import { brandFiles, socialPicture } from '../site/generated-files.ts';
@@ -56,8 +56,8 @@ function CommonTags({ site }: { site: PageSite }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light[browser.light]} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark[browser.dark]} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light[themeColour.light]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark[themeColour.dark]} />
       {/* Stops phones from turning any number into a link. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />

@@ -4,7 +4,7 @@ import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts'
 import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
 import { namesAt } from './references.ts';
 import type { SchemaLookup } from './schema-lookup.ts';
-import { daysBetween, explainDay, suggestType, suggestValue, unitOf } from './suggest-value.ts';
+import { explainInvalidDay, suggestType, suggestValue, unitOf, weekdayRange } from './suggest-value.ts';
 import { unknownKey, unknownKeys } from './unknown-keys.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -74,7 +74,7 @@ function describeType(path: KeyPath, found: unknown, expected: string, lookup: S
 
 function describeMalformed(issue: Issue, found: unknown, lookup: SchemaLookup): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it ${issue.message}`];
-  const fault = explainDay(found) ?? issue.message;
+  const fault = explainInvalidDay(found) ?? issue.message;
   return ['malformed-value', describeFault(found, `${fault}${suggestValue(issue, found, lookup)}`)];
 }
 
@@ -136,7 +136,7 @@ function findMisspelt(path: KeyPath, { definition, keysAt }: SchemaLookup): Prob
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   const choices = valid.length > 60 ? listNames('choice', valid) : `Use one of: ${valid.join(', ')}.`;
   if (found === undefined) return ['missing-value', `is missing. ${choices}`];
-  const days = valid.includes('Monday') && daysBetween(String(found));
+  const days = valid.includes('Monday') && weekdayRange(String(found));
   if (days)
     return ['not-a-choice', `found ${showValue(found)}; write each day: ${days.map(showValue).join(', ')}. ${choices}`];
   const meant = valid.filter((name) => areSynonyms(String(found), name));

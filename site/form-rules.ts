@@ -108,9 +108,9 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       // Choosing none gets the message for choosing too few.
       message: field.message ?? ((settings === 'several' && messages.belowMin) || forms.messages[kind]),
       ...messages,
-      values: codesOf(field),
+      values: choiceCodes(field),
       // Without `is`, any choice of the other field.
-      when: when && { field: when.field, is: when.is === undefined ? (codesOf(other) ?? []) : [when.is].flat() },
+      when: when && { field: when.field, is: when.is === undefined ? (choiceCodes(other) ?? []) : [when.is].flat() },
     };
   });
 }
@@ -122,7 +122,7 @@ function eitherMessage(field: ResolvedField, fields: readonly ResolvedField[], f
   return fillIn(forms.eitherMessage, { label, other });
 }
 
-const codesOf = (field?: ResolvedField) => field?.choices?.map(({ code }) => code);
+const choiceCodes = (field?: ResolvedField) => field?.choices?.map(({ code }) => code);
 
 type Bounds = Pick<
   FieldRule,

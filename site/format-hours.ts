@@ -126,17 +126,17 @@ export function nameDays(
   { language }: Pick<HoursWords, 'language'>,
 ): string {
   // A line must not end with a full stop that ends no sentence: "24. Dezember".
-  return `${name} (${formatDays(days, language).replace(/(?<=\d\.) /g, '\u00a0')})`;
+  return `${name} (${formatDayRange(days, language).replace(/(?<=\d\.) /g, '\u00a0')})`;
 }
 
 /** `1 November – 31 March`, or `1 November – end of February`. */
 function formatSeason({ from, until }: Season, language: string, { endOfFebruary }: HoursWords['wording']): string {
-  if (until !== '02-29') return formatDays({ from, until }, language);
-  return `${formatDays({ from, until: from }, language)} – ${endOfFebruary}`;
+  if (until !== '02-29') return formatDayRange({ from, until }, language);
+  return `${formatDayRange({ from, until: from }, language)} – ${endOfFebruary}`;
 }
 
 /** `24 – 26 December`. */
-function formatDays({ from, until }: Pick<Season, 'from' | 'until'>, language: string): string {
+function formatDayRange({ from, until }: Pick<Season, 'from' | 'until'>, language: string): string {
   // Use one leap year for both: Intl writes the years of a range that spans two.
   return formatDate(`2024-${from}`, language, { day: 'numeric', month: 'long' }, `2024-${until}`);
 }

@@ -16,11 +16,11 @@ import { memo } from '../schema/memo.ts';
 for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 
 /** The colours of a page by role, as hexadecimal values. */
-export type Scheme = Record<(typeof roles)[number], string>;
+export type Scheme = Record<(typeof colourRoles)[number], string>;
 export type Palette = { light: Scheme; dark: Scheme };
 
 // biome-ignore format: one name a line would fill the screen
-export const roles = [
+export const colourRoles = [
   'paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'primary', 'primaryDeep', 'onPrimary', 'accent',
   'onAccent', 'accentOnPrimary', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk',
   'notice', 'noticeInk', 'noticeEdge',

@@ -203,7 +203,7 @@ export function suggestType(
 function asList(found: string, schemas: readonly Schema[]): string | undefined {
   // A sentence is one entry, and so is "Oil and filter change" where it may be.
   const separators = [/\s*[,;]\s*(?!.*[.!?]$)/, /\s*(?:[,;&]|\band\b)\s*/];
-  const days = daysBetween(found);
+  const days = weekdayRange(found);
   const lists = [...(days ? [days] : []), ...separators.map((each) => found.split(each).filter(Boolean))];
   const list = lists.find((each) => schemas.some((schema) => z.safeParse(schema, each).success));
   return list && showValue(list);
@@ -226,7 +226,7 @@ function asNumber(found: string, path: KeyPath): string | undefined {
 }
 
 /** `Tues to Fri` → Tuesday, Wednesday, Thursday, Friday. */
-export function daysBetween(words: string): Weekday[] | undefined {
+export function weekdayRange(words: string): Weekday[] | undefined {
   const ends = words.split(/\s*(?:-|–|\bto\b|\bthrough\b)\s*/).map((word) => word.toLowerCase().replace(/\.$/, ''));
   const [first = -1, last = -1] = ends.map((end) =>
     weekdays.findIndex((day) => end.length > 2 && day.toLowerCase().startsWith(end)),
@@ -267,7 +267,7 @@ function asEntry(words: string, schema: Schema): string | undefined {
 }
 
 /** Explains why a day does not exist: `does not exist: February 2027 has 28 days`. */
-export function explainDay(found: unknown): string | undefined {
+export function explainInvalidDay(found: unknown): string | undefined {
   const [, year = '', month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(found)) ?? [];
   if (day === undefined) return undefined;
   if (Number(month) < 1 || Number(month) > 12) return 'does not exist: months are 01 to 12';

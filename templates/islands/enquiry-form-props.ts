@@ -168,7 +168,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
       });
       const described =
-        field.role === 'service' ? addChosenLabel(site, option) : addDays(site, field, option, branches);
+        field.role === 'service' ? addChosenLabel(site, option) : addSlotDays(site, field, option, branches);
       return fulfilled.length > 0 ? { ...described, fulfils: fulfilled } : described;
     });
     // The first of two alternative fields explains that one is required.
@@ -189,7 +189,12 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
 }
 
 /** Adds the days and branches that have a slot, unless all do: until a day is chosen, every slot is offered. */
-function addDays(site: SharedSite, { kind }: ResolvedField, option: Option, branches: readonly Option[]): FieldOption {
+function addSlotDays(
+  site: SharedSite,
+  { kind }: ResolvedField,
+  option: Option,
+  branches: readonly Option[],
+): FieldOption {
   const { slotMinutes, slotsOfDays } = site.forms;
   const differ = slotMinutes ?? slotsOfDays ?? branches.length > 0;
   const days = kind === 'slot' && differ && slotDays(option.code, site, branches);

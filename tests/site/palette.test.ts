@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BrandColours } from '../../schema/brand.ts';
-import { contrast, derivePalette, findUnusable, minContrast, pairs, roles } from '../../site/palette.ts';
+import { colourRoles, contrast, derivePalette, findUnusable, minContrast, pairs } from '../../site/palette.ts';
 import { parseSite } from '../../site/parse.ts';
 import { findFileProblems } from '../../site/source/find-file-problems.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -57,7 +57,7 @@ it('derives readable colours from any two, and only refuses nearly identical one
       const { light, dark } = derivePalette({ main, accent });
       expect([light.primary, light.accent]).toEqual([main, accent]);
       for (const scheme of [light, dark]) {
-        for (const role of roles) expect(scheme[role], role).toMatch(/^#[\da-f]{6}$/);
+        for (const role of colourRoles) expect(scheme[role], role).toMatch(/^#[\da-f]{6}$/);
       }
     }),
     { numRuns: asked, seed: 17 },

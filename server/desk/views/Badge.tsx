@@ -1,4 +1,4 @@
-import { formatTime as formatClock, formatDate, minuteIn, toInstant } from '../../../schema/clock.ts';
+import { formatDate, formatTime, minuteIn, toInstant } from '../../../schema/clock.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
 import { daysBetween, formatWeekday, isSameDay } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
@@ -13,7 +13,8 @@ export function Badge({ enquiry, site, now, by }: BadgeProps) {
   if (enquiry.done_at !== '') {
     return (
       <p className="badge">
-        {words.lists.done} {formatTime(site, enquiry.done_at, now)} {by && fillIn(words.doneBy, { who: by })} {failed}
+        {words.lists.done} {formatStoredTime(site, enquiry.done_at, now)} {by && fillIn(words.doneBy, { who: by })}{' '}
+        {failed}
       </p>
     );
   }
@@ -38,7 +39,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const isLate = due < local;
   const time = formatMinutes(language, Math.abs(toInstant(due, hours.timeZone).getTime() - now.getTime()) / 60_000);
   return {
-    at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatClock(due.slice(11), language)}` }),
+    at: fillIn(words.due, { time: `${days === 0 ? '' : `${day} `}${formatTime(due.slice(11), language)}` }),
     left: fillIn(isLate ? words.late : words.left, { time }),
     isLate,
   };
@@ -53,10 +54,10 @@ function formatMinutes(language: string, minutes: number): string {
 }
 
 /** Formats a stored time in the business's time zone: `14:05` today, otherwise `20 Nov 14:05`. */
-export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
+export function formatStoredTime({ hours, language }: SharedSite, iso: string, now: Date): string {
   const { timeZone } = hours;
   const local = minuteIn(timeZone, new Date(iso));
-  const time = formatClock(local.slice(11), language);
+  const time = formatTime(local.slice(11), language);
   return isSameDay(local, minuteIn(timeZone, now))
     ? time
     : `${formatShortDate(local.slice(0, 10), language, now)} ${time}`;

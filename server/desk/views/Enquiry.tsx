@@ -6,7 +6,7 @@ import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows, nameOfKind } from '../../mail/format.ts';
 import { deskPath, enquiryPath } from '../paths.ts';
-import { Badge, formatTime } from './Badge.tsx';
+import { Badge, formatStoredTime } from './Badge.tsx';
 import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 
@@ -18,7 +18,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   const isDone = enquiry.done_at !== '';
   const canRetry =
     !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
-  const received = fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) });
+  const received = fillIn(words.receivedAt, { time: formatStoredTime(site, enquiry.received_at, now) });
   const about = [nameOfKind(site, enquiry), answerWith(answers, 'subject'), received];
   const path = enquiryPath(reference);
   return (
@@ -72,7 +72,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
           <ol className="history">
             {events.map(({ version, at, who, what, note }) => (
               <li key={version}>
-                <time dateTime={at}>{formatTime(site, at, now)}</time>
+                <time dateTime={at}>{formatStoredTime(site, at, now)}</time>
                 <p>
                   <strong>{who}</strong> {words.did[what]}
                 </p>
@@ -114,7 +114,7 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
       <ul className="mails">
         {mails.map(({ id, kind, state, due_at, reason }) => {
           const isLater = state === 'waiting' && new Date(due_at) > now;
-          const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
+          const next = isLater && fillIn(words.nextTry, { time: formatStoredTime(site, due_at, now) });
           // The reason for an expired mail is in English, and the name of the state says the same.
           const why = state !== 'expired' && reason;
           return (

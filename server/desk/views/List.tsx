@@ -7,7 +7,7 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
 import { nameOfKind } from '../../mail/format.ts';
 import { deskPath, enquiryPath, formatCursor, listAddress } from '../paths.ts';
-import { Badge, formatTime } from './Badge.tsx';
+import { Badge, formatStoredTime } from './Badge.tsx';
 import type { DeskFrame, ListView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 
@@ -124,7 +124,7 @@ function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Da
       <div className="more">
         {call && <a href={call}>{phone}</a>}
         <p>
-          {fillIn(words.receivedAt, { time: formatTime(site, row.received_at, now) })} · <span>{reference}</span>
+          {fillIn(words.receivedAt, { time: formatStoredTime(site, row.received_at, now) })} · <span>{reference}</span>
         </p>
       </div>
     </li>

@@ -13,7 +13,7 @@ export const labels = 'text';
 
 export const radius = { s: '0', m: '0', l: '0' };
 
-export const browser = { light: 'paper', dark: 'paper' } as const;
+export const themeColour = { light: 'paper', dark: 'paper' } as const;
 
 /** The width in rem from which the links of the navigation fit into its bar; below, they are behind a menu button. */
 export const linksFrom = 62;

@@ -18,8 +18,8 @@ export const labels = 'display';
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
 
-/** Theme colour of the browser. */
-export const browser = { light: 'primary', dark: 'primaryDeep' } as const;
+/** The colour of the browser around the page, `theme-color` in HTML. */
+export const themeColour = { light: 'primary', dark: 'primaryDeep' } as const;
 
 /** The width in rem from which the links of the navigation fit into its bar; below, they are behind a menu button. */
 export const linksFrom = 48;
