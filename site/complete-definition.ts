@@ -138,8 +138,8 @@ function describe(lead: unknown): unknown {
 }
 
 /**
- * Cuts default descriptions after a sentence, or else a word, and default titles before the name of the business. Runs after tokens are
- * filled in, because {hours} may be long.
+ * Cuts default descriptions after a sentence, or else a word, and default titles before the name of the business. Runs
+ * after tokens are filled in, because {hours} may be long.
  */
 export function shortenHeads(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;

@@ -25,9 +25,7 @@ export function hasPremises({ business, departments }: Pick<Site, 'business' | '
   return [business, ...Object.values(departments ?? {})].some((place) => place?.address?.street);
 }
 
-/**
- * Lists the same for the footer, without the name of the business, and without a number that its emergency call shows.
- */
+/** Lists the places for the footer, without the name of the business and a number that its emergency call shows. */
 export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
   return placesOf(site).map(({ name, phone, address }) => ({
     name: name === site.business.name ? undefined : name,
