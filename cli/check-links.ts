@@ -1,14 +1,14 @@
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { CommanderError, InvalidArgumentError, Option } from 'commander';
 import { checkAnyFolder, requestOfFolder } from '../checks/links/check-any-folder.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
 import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
-import { SiteError } from '../site/problem.ts';
+import { messageOf, SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { createCommand, readJson, runCommand } from './run-command.ts';
+import { createCommand, runCommand } from './run-command.ts';
 
 type Options = {
   dir: string;
@@ -101,6 +101,16 @@ function readBaseline(file: string): LinkReport {
   const report = readJson(file) as Partial<LinkReport> | null;
   if (Array.isArray(report?.findings)) return report as LinkReport;
   return command.error(`error: ${file} is not a report of this command; write one with: --format json > ${file}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = messageOf(error);
+    console.error(`error: ${file} could not be read as JSON: ${reason}`);
+    throw new CommanderError(2, 'unreadable', reason);
+  }
 }
 
 function reportNotBuilt(dir: string, { definition }: Options): number {

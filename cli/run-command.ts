@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { messageOf, SiteError } from '../site/problem.ts';
+import { SiteError } from '../site/problem.ts';
 
 /** Creates the command of `npm run NAME`. Usage errors throw a CommanderError. */
 export function createCommand(name: string, description: string): Command {
@@ -23,15 +22,5 @@ export async function runCommand(command: Command): Promise<void> {
       console.error(error.message);
       process.exitCode = 1;
     } else throw error;
-  }
-}
-
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = messageOf(error);
-    console.error(`error: ${file} could not be read as JSON: ${reason}`);
-    throw new CommanderError(2, 'unreadable', reason);
   }
 }

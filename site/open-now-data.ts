@@ -94,14 +94,14 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
     return open.length === 0 && !written ? [date] : [date, open, written];
   });
   const days = weekOf(regular);
-  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
+  const shown = periodsIn({ days, seasons, exceptions });
   const isWholeDay = ([opens, closes]: Period) => opens === '00:00' && closes === midnight;
-  const times = weeks.flatMap(([opens, closes]) => (isWholeDay([opens, closes]) ? [] : [opens, closes]));
+  const times = shown.flatMap(([opens, closes]) => (isWholeDay([opens, closes]) ? [] : [opens, closes]));
   // The browser formats any other time itself.
   const special = times.filter((time) => usesTwelveHourClock(language) || time >= midnight);
   const writeTime = (time: string) =>
     formatTime(time === midnight ? '23:59' : time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
-  const hasAllDay = weeks.some((each) => isWholeDay(each) && !each[2]);
+  const hasAllDay = shown.some((each) => isWholeDay(each) && !each[2]);
   return {
     zone: hours.timeZone,
     language,
@@ -115,9 +115,13 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   };
 }
 
+function periodsIn({ days, seasons = [], exceptions }: Pick<OpenNowData, 'days' | 'seasons' | 'exceptions'>): Period[] {
+  return [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
+}
+
 /** Whether the line could only say "by appointment", which the hours beside it say. */
-export function isOnlyByAppointment({ days, seasons = [], exceptions }: OpenNowData, note: string): boolean {
-  const all = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, day = []]) => day)].flat(2);
+export function isOnlyByAppointment(data: OpenNowData, note: string): boolean {
+  const all = periodsIn(data);
   return all.length > 0 && all.every(([, , own]) => own === note);
 }
 

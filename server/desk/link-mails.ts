@@ -19,7 +19,7 @@ const pollMs = 5000;
 const retryMs = 20_000;
 
 /** Mails sign-in links, and retries those that could not be sent. */
-export function startLinkMails({ db, site, config, log, send: sendMail, now = () => new Date() }: LinkMailDeps) {
+export function startLinkMails({ db, site, config, log, send: sendMail, now }: LinkMailDeps) {
   const addresses = mailAddresses(config, site);
   const stopping = new AbortController();
   const abort = new AbortController();
@@ -55,7 +55,7 @@ type LinkMailDeps = {
   config: Config;
   log: Log;
   send: MailTransport['send'];
-  now?: () => Date;
+  now: () => Date;
 };
 
 /** Sends due links, each with a new secret, whose hash is stored. Tries each once, even if a failure was slow. */

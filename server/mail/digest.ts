@@ -87,10 +87,11 @@ export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk:
   const words = mail.digest;
   const day = formatLongDay(site, now);
   const subject = fillIn(words.subject, { business: business.name, day });
-  const spoken = (row: Row, roles: readonly string[]) =>
-    row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));
   const hrefOf = ({ reference }: Row) => (hasDesk ? deskOrigin(site) + enquiryPath(reference) : undefined);
-  const about = (row: Row) => [row.name, ...spoken(row, ['subject', 'service'])];
+  const about = ({ name, answers }: Row) => {
+    const named = answers.filter(({ role }) => role === 'subject' || role === 'service');
+    return [name, ...named.map((answer) => formatAnswer(answer, language))];
+  };
   const list = (heading: string, { count, rows }: EnquirySample, describe: (row: Row) => string[]): MailBlock[] => {
     if (count === 0) return [];
     const more = count - rows.length;

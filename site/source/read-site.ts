@@ -57,17 +57,12 @@ function tryParse(parse: () => Site): { site?: Site; problems: readonly Problem[
   }
 }
 
-/**
- * Writes the names of entries as types beside a definition that imports them, for auto-completion. Returns the file if
- * it changed.
- */
-export function writeNames(site: Site, file: string): string | undefined {
+/** Writes the names of entries as types beside a definition that imports them, for auto-completion. */
+export function writeNames(site: Site, file: string): void {
   const namesFile = file.replace(/(\.config)?\.ts$/, '.names.ts');
-  if (!readFileSync(file, 'utf8').includes(`'./${basename(namesFile)}'`)) return undefined;
+  if (!readFileSync(file, 'utf8').includes(`'./${basename(namesFile)}'`)) return;
   const text = formatNames(site);
-  if (existsSync(namesFile) && readFileSync(namesFile, 'utf8') === text) return undefined;
-  writeFileSync(namesFile, text);
-  return namesFile;
+  if (!existsSync(namesFile) || readFileSync(namesFile, 'utf8') !== text) writeFileSync(namesFile, text);
 }
 
 /** Formats the module of types: a union per kind, with one name per line for small diffs. */

@@ -196,7 +196,7 @@ test('a stopping server leaves the links that it cannot send to another', async 
   const config = readConfig({ SMTP_URL: mailbox.url, DESK_USERS: [pat, sam].join() });
   const { send, close } = createMailTransport(mailbox.url);
   onTestFinished(close);
-  const links = startLinkMails({ db, site: tinySite, config, log: createLog('silent'), send });
+  const links = startLinkMails({ db, site: tinySite, config, log: createLog('silent'), send, now: () => now });
   links.pollNow();
   await until(() => mailbox.attempts() === 1);
   const stopped = links.stop(100).then(() => 'stopped');
