@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
-import { isoDate, line } from './text.ts';
+import { isoDate, line, paragraph } from './text.ts';
 
 /** A trust claim with its evidence, declared once and referred to everywhere. */
 export const claim = z.strictObject({
@@ -19,3 +19,15 @@ export const claim = z.strictObject({
 });
 
 export type Claim = z.output<typeof claim>;
+
+/** A testimonial by a customer. */
+export const testimonial = z.strictObject({
+  /** The customer's name: `'Sarah M.'`. */
+  name: line,
+  /** Their town: `'Sittingbourne'`. */
+  place: line,
+  /** Their words: `'They rang before every extra.'`. */
+  text: paragraph,
+  /** Their rating, 1 to 5, if they gave one: `5`. */
+  stars: z.number().int().min(1).max(5).optional(),
+});
