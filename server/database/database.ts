@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { type ColumnType, type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Answer } from '../../site/answers.ts';
 import { isPostgresDatabase } from './dialect.ts';
 import { openPostgres } from './postgres.ts';
-import { type DatabaseFile, openSqlite } from './sqlite.ts';
+import { type DatabaseFile, fileSuffixes, openSqlite } from './sqlite.ts';
 
 /** Opens and migrates a database. Ids and times are created in code, so that rows are the same in every database. */
 export async function openDatabase(url: string, { mustExist = false } = {}): Promise<Database> {
@@ -18,6 +19,17 @@ const files = new WeakMap<Database, DatabaseFile>();
 /** Returns the file of an open SQLite database; undefined for PostgreSQL. */
 export function fileOf(db: Database): DatabaseFile | undefined {
   return files.get(db);
+}
+
+/** Returns the size of a database in bytes. */
+export async function measureDatabase(db: Database): Promise<number> {
+  const file = fileOf(db);
+  if (file) {
+    const sizes = fileSuffixes.map((suffix) => statSync(file.path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+  const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+  return Number(rows[0]?.size);
 }
 
 /** Whether a URL names a PostgreSQL database, which several servers may share, rather than a file. */

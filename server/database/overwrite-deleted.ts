@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { codeOf } from '../log.ts';
-import { type Database, fileOf } from './database.ts';
-import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
+import { type Database, fileOf, measureDatabase } from './database.ts';
+import { busyTimeoutMs } from './sqlite.ts';
 
 export type OverwriteLimits = {
   timeoutMs?: number;
@@ -119,16 +118,6 @@ async function rewriteTables(db: Database, deletedBy: string): Promise<string | 
 async function readFileNode(db: Database, table: string): Promise<number | undefined> {
   const { rows } = await sql<{ node: number }>`select pg_relation_filenode(${table}) as node`.execute(db);
   return rows[0]?.node;
-}
-
-export async function measureDatabase(db: Database): Promise<number> {
-  const file = fileOf(db);
-  if (file) {
-    const sizes = fileSuffixes.map((suffix) => statSync(file.path + suffix, { throwIfNoEntry: false })?.size ?? 0);
-    return sizes.reduce((sum, size) => sum + size, 0);
-  }
-  const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
-  return Number(rows[0]?.size);
 }
 
 /** Empties the write-ahead log regularly, so that it keeps no old data. Returns a function that stops it. */

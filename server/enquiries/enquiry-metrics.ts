@@ -1,8 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Database, fileOf } from '../database/database.ts';
+import { type Database, fileOf, measureDatabase } from '../database/database.ts';
 import { readTaskTime } from '../database/maintenance.ts';
-import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox } from '../mail/outbox.ts';
 
 export async function readEnquiryMetrics(db: Database) {
