@@ -2,7 +2,6 @@ import { type CountryCode, parsePhoneNumberFromString, validatePhoneNumberLength
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { minuteIn, plainLanguage, todayIn, yearOf } from '../schema/clock.ts';
 import { isTimeZone } from '../schema/hours.ts';
-import { memo } from '../schema/memo.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
@@ -10,6 +9,7 @@ import type { KeyPath } from './key-path.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
+import { summer, timeZonesOf, winter } from './time-zones.ts';
 
 /** Finds towns with both miles and kilometres, by different values: `completeDefinition` derives one. */
 export const checkDistances: Check = ({ towns }, report) => {
@@ -43,24 +43,6 @@ export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address 
   const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
   report.value('malformed-value', ['hours', 'timeZone'], fault);
 };
-
-export const winter = new Date(Date.UTC(2026, 0));
-export const summer = new Date(Date.UTC(2026, 6));
-
-/** Most populous time zones of countries where that is not the first by name. */
-const largest =
-  'Buenos_Aires Sydney Sao_Paulo Toronto Santiago Nicosia Madrid Ulaanbaatar Mexico_City Tahiti Port_Moresby Lisbon Moscow New_York Denver Tashkent'.split(
-    ' ',
-  );
-
-/** Returns the time zones of a country, the most populous first. */
-export const timeZonesOf = memo((country: string): string[] => {
-  // Newer engines have a method instead of the property; TypeScript's types have neither.
-  const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
-  const first = largest.flatMap((city) => zones.filter((zone) => zone.endsWith(city)));
-  return [...new Set([...first, ...zones])];
-});
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 export const checkCodes: Check = (site, report) => {

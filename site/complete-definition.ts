@@ -3,10 +3,10 @@ import { maxDescription, maxTitle } from '../schema/pages.ts';
 import type { Site } from '../schema/site.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { listSections } from './declared-pages.ts';
-import { locationName } from './format.ts';
 import { plainText } from './inline.ts';
 import { type Entry, entriesOf, entryOf, isEntry, isObject } from './key-path.ts';
 import { servicePath } from './paths.ts';
+import { locationName } from './town-pages.ts';
 import { neutral, vocabularyOf } from './vocabularies.ts';
 
 /** Adds defaults derived from the rest of the definition or from its language. Never changes a written value. */

@@ -1,10 +1,7 @@
 import { memo } from '../schema/memo.ts';
-import { fillIn } from '../schema/placeholders.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { hasPremises } from './format-address.ts';
-import { entryOf, valueAt } from './key-path.ts';
 
 /** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
@@ -87,23 +84,4 @@ export function joinList(items: readonly string[], pattern: string): string {
 export function lowerFirst(text: string, language: string | undefined): string {
   // Leaves abbreviations such as MOT alone.
   return text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language));
-}
-
-/**
- * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business or of a branch,
- * and for one that it serves and comes to. The site may not be validated yet.
- */
-export function locationName(
-  site: Pick<Site, 'wording' | 'towns' | 'services' | 'business' | 'departments'>,
-  { town, service, hero }: { town: string; service: string; hero?: { heading: string } },
-): string {
-  const nameIn = (table: string, key: string) => String(valueAt(site, [table, key, 'name']) ?? key);
-  const { miles, served } = entryOf(valueAt(site, ['towns', town]));
-  const names = { service: nameIn('services', service), town: nameIn('towns', town) };
-  const isThere = Object.values(site.departments ?? {}).some(
-    (each) => each?.address?.town === names.town || (served === true && each?.comesToCustomers),
-  );
-  const isIn = miles === 0 || isThere || !hasPremises(site);
-  const heading = hero?.heading ?? `${names.service}, ${names.town}`;
-  return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });
 }

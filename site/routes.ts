@@ -3,12 +3,13 @@ import type { Link } from '../schema/link.ts';
 import type { Closing, Head, Hero, InfoPage, LocationPage, Service } from '../schema/pages.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { locationName, lowestAmount } from './format.ts';
+import { lowestAmount } from './format.ts';
 import { locationPath, servicePath } from './paths.ts';
 import {
   indexTownPages,
   listPages,
   localLinks,
+  locationName,
   nearbyLinks,
   type TownPageIndex,
   type TownPageList,

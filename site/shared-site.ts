@@ -2,13 +2,12 @@ import { todayIn } from '../schema/clock.ts';
 import type { Service } from '../schema/pages.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
-import { locationName } from './format.ts';
 import { departmentTables, type HoursTable, hoursPage, hoursTable } from './hours-table.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { locationPath, servicePath } from './paths.ts';
 import { eachRoute, type Route } from './routes.ts';
 import { layOutStripMap, type StripMap } from './strip-map.ts';
-import { servedTowns } from './town-pages.ts';
+import { locationName, servedTowns } from './town-pages.ts';
 
 /** The part of a service that the server and other pages read. */
 export type ServiceSummary = Pick<

@@ -3,12 +3,13 @@ import phones from 'libphonenumber-js/examples.mobile.json';
 import * as z from 'zod';
 import { type Weekday, weekdays } from '../schema/clock.ts';
 import { toSlug } from '../schema/text.ts';
-import { onKeypad, summer, timeZonesOf, winter } from './check-business.ts';
+import { onKeypad } from './check-business.ts';
 import { isEntry, type KeyPath, valueAt } from './key-path.ts';
 import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { showValue } from './problem.ts';
 import type { Schema, SchemaLookup } from './schema-lookup.ts';
+import { summer, timeZonesOf, winter } from './time-zones.ts';
 
 type Issue = z.core.$ZodIssue;
 

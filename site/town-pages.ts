@@ -5,7 +5,9 @@ import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { formatPrice, locationName, lowerFirst } from './format.ts';
+import { formatPrice, lowerFirst } from './format.ts';
+import { hasPremises } from './format-address.ts';
+import { entryOf, valueAt } from './key-path.ts';
 import { locationPath, servicePath } from './paths.ts';
 
 /** Maximum links in a list of related town pages. */
@@ -35,6 +37,25 @@ export function indexTownPages(site: Site): TownPageIndex {
       icon: services[page.service]?.icon,
     })),
   };
+}
+
+/**
+ * Returns the name of a town page: `Brake Repair for Gillingham`, but `in` for the town of the business or of a branch,
+ * and for one that it serves and comes to. The site may not be validated yet.
+ */
+export function locationName(
+  site: Pick<Site, 'wording' | 'towns' | 'services' | 'business' | 'departments'>,
+  { town, service, hero }: { town: string; service: string; hero?: { heading: string } },
+): string {
+  const nameIn = (table: string, key: string) => String(valueAt(site, [table, key, 'name']) ?? key);
+  const { miles, served } = entryOf(valueAt(site, ['towns', town]));
+  const names = { service: nameIn('services', service), town: nameIn('towns', town) };
+  const isThere = Object.values(site.departments ?? {}).some(
+    (each) => each?.address?.town === names.town || (served === true && each?.comesToCustomers),
+  );
+  const isIn = miles === 0 || isThere || !hasPremises(site);
+  const heading = hero?.heading ?? `${names.service}, ${names.town}`;
+  return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

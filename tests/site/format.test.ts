@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Hero } from '../../schema/pages.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatDistance, formatPercent, formatPrice, locationName } from '../../site/format.ts';
+import { formatAmount, formatDistance, formatPercent, formatPrice } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
+import { locationName } from '../../site/town-pages.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const money: Money = {
