@@ -13,12 +13,13 @@ import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
 import type { DeskDeps } from './desk/request.ts';
 import type { ReplyRenderer } from './enquiries/submit.ts';
+import { databaseAdvice } from './error-codes.ts';
 import { createApp } from './http/app.ts';
 import { openPages, type PageCache } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
-import { createLog, databaseAdvice, errorFields, type Log } from './log.ts';
+import { createLog, errorFields, type Log } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
 /** Time for a proxy to learn from /healthz that this server is stopping: Caddy does not send a POST again. */

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import { codeOf, writeLine } from '../log.ts';
+import { codeOf } from '../error-codes.ts';
+import { writeLine } from '../log.ts';
 import type { ShownKind } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';

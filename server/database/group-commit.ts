@@ -1,4 +1,4 @@
-import { codeOf } from '../log.ts';
+import { codeOf } from '../error-codes.ts';
 
 const maxGroupSize = 100;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { codeOf } from '../log.ts';
+import { codeOf } from '../error-codes.ts';
 import { type Database, fileOf, measureDatabase } from './database.ts';
 import { busyTimeoutMs } from './sqlite.ts';
 

@@ -5,7 +5,7 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../site/problem.ts';
-import { databaseAdvice } from '../log.ts';
+import { databaseAdvice } from '../error-codes.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**

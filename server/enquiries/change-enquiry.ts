@@ -70,8 +70,3 @@ export async function explainUnchanged(trx: Database, enquiryId: string, seen: n
   const isOutdated = seen !== undefined && seen !== row.version;
   return { outcome: isOutdated ? 'conflict' : 'unchanged', version: row.version };
 }
-
-/** Returns the history of an enquiry, ordered by version, because servers' clocks may differ. */
-export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
-  return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
-}

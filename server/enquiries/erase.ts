@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { type Database, isPostgres } from '../database/database.ts';
 import { type OverwriteLimits, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { createFolder, sqlitePath } from '../database/sqlite.ts';
-import { databaseAdvice } from '../log.ts';
+import { databaseAdvice } from '../error-codes.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 

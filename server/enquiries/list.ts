@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
-import { type Database, toBusiness } from '../database/database.ts';
+import { type Database, type EventRow, toBusiness } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
-import { listEvents } from './change-enquiry.ts';
 import { findTexts, type Search } from './search.ts';
 
 /**
@@ -169,4 +168,9 @@ export type LoadedEnquiry = Awaited<ReturnType<typeof loadEnquiry>>;
 export async function listMails(db: Database, enquiryId: string): Promise<QueuedMail[]> {
   const mails = await db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute();
   return [...mails, ...(await db.selectFrom('notice').selectAll().where('enquiry_id', '=', enquiryId).execute())];
+}
+
+/** Returns the history of an enquiry, ordered by version, because servers' clocks may differ. */
+export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
+  return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
 }

@@ -9,7 +9,7 @@ import Negotiator from 'negotiator';
 import { brotli, gzip, isCompressible, minCompressedBytes } from '../../renderer/compression.ts';
 import { fileHeaders } from '../../renderer/response-headers.ts';
 import { pageAddress } from '../../site/paths.ts';
-import { codeOf } from '../log.ts';
+import { codeOf } from '../error-codes.ts';
 
 /** Approximate memory overhead of a cached file besides its content. */
 const overheadBytes = 2_500;

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { oldestOpen } from '../../server/enquiries/enquiry-metrics.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { listEvents } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
-import { findByReference } from '../../server/enquiries/list.ts';
+import { findByReference, listEvents } from '../../server/enquiries/list.ts';
 import { createDoneLink, readDoneLink } from '../../server/mail/done-link.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, signIn, startDesk } from './desk-server.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
 import { readErasures, recordErasures } from '../../server/enquiries/erase.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
-import { databaseAdvice } from '../../server/log.ts';
+import { databaseAdvice } from '../../server/error-codes.ts';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fileOf, openDatabase } from '../../server/database/database.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
-import { databaseAdvice } from '../../server/log.ts';
+import { databaseAdvice } from '../../server/error-codes.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
