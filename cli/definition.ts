@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
-import { formatStablePath, type KeyPath, parseStablePath } from '../site/key-path.ts';
+import { type KeyPath, parseStablePath } from '../site/key-path.ts';
 import { listNames, suggest } from '../site/nearest-name.ts';
 import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -20,11 +20,6 @@ export async function openDefinition(file = siteFolders().definition): Promise<D
 export function locationOf({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;
-}
-
-/** Appends the key path: `site.config.ts:146:19  prices['brake-pads']`. */
-export function keyAndLocation(definition: Definition, path: KeyPath): string {
-  return `${locationOf(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
 /** Parses a key path as people and reports write it. The path of a page may replace its index. */

@@ -8,7 +8,7 @@ import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { defaultFile } from '../site/vocabularies.ts';
 import { formatColumns } from './columns.ts';
-import { type Definition, keyAndLocation, locationOf } from './definition.ts';
+import { type Definition, locationOf } from './definition.ts';
 
 type Explanation = { found: boolean; text: string };
 
@@ -96,4 +96,9 @@ function explainSentence(definition: Definition, { path, text: shown, written, t
     ({ text, source }) => `    ${text} from ${source ? keyAndLocation(definition, source) : 'the calendar'}`,
   );
   return [...lines, ...new Set(sources)].join('\n');
+}
+
+/** `site.config.ts:146:19  prices['brake-pads']`. */
+function keyAndLocation(definition: Definition, path: KeyPath): string {
+  return `${locationOf(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }

@@ -25,15 +25,6 @@ export function hasPremises({ business, departments }: Pick<Site, 'business' | '
   return [business, ...Object.values(departments ?? {})].some((place) => place?.address?.street);
 }
 
-/** Lists the places for the footer, without the name of the business and a number that its emergency call shows. */
-export function footerPlaces({ layout, ...site }: Pick<Site, 'layout' | 'business' | 'departments'>) {
-  return placesOf(site).map(({ name, phone, address }) => ({
-    name: name === site.business.name ? undefined : name,
-    address,
-    phone: phone && layout.emergencyCall?.includes(phone.display) ? undefined : phone,
-  }));
-}
-
 /** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
 export function addressLines({ street, town, county, postcode, country }: Address): string[] {
   const parts = {

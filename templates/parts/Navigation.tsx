@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import * as footer from '#look/Footer.css.ts';
 import * as header from '#look/Header.css.ts';
-import { footerPlaces } from '../../site/format-address.ts';
+import type { Business } from '../../schema/business.ts';
+import { placesOf } from '../../site/format-address.ts';
 import type { Route } from '../../site/routes.ts';
 import { stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
@@ -107,18 +108,22 @@ export function FooterColumns() {
   ));
 }
 
+/** The addresses, without the name of the business and a number that its emergency call shows. */
 export function FooterPlaces({ linesOf }: { linesOf: (place: FooterPlace) => readonly ReactNode[] }) {
-  return footerPlaces(useSite()).map((place) => {
-    const number = place.phone && <a href={`tel:${place.phone.dial}`}>{place.phone.display}</a>;
+  const { business, departments, layout } = useSite();
+  return placesOf({ business, departments }).map(({ name, address, phone }) => {
+    const own = name === business.name ? undefined : name;
+    const isCalled = phone && layout.emergencyCall?.includes(phone.display);
+    const number = phone && !isCalled && <a href={`tel:${phone.dial}`}>{phone.display}</a>;
     return (
-      <address key={place.name ?? ''}>
-        <Lines lines={[...linesOf(place), number].filter(Boolean)} />
+      <address key={name}>
+        <Lines lines={[...linesOf({ name: own, address }), number].filter(Boolean)} />
       </address>
     );
   });
 }
 
-type FooterPlace = ReturnType<typeof footerPlaces>[number];
+type FooterPlace = { name: string | undefined; address: Business['address'] };
 
 /** The copyright and the legal links, separated by em spaces, where the line may wrap. */
 export function LegalLine() {

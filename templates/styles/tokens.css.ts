@@ -77,6 +77,8 @@ export const width = { page: 'clamp(75rem, 73vw, 88rem)', text: '42rem' };
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
+/** Too narrow for two columns. */
+export const narrow = 'screen and (max-width: 43.99rem)';
 export const compact = 'screen and (max-width: 61.99rem)';
 /** The navigation as a row of links, or behind a menu button; without JavaScript, it is always in rows. */
 export const linkBar = `screen and (min-width: ${linksFrom}rem)`;
@@ -97,9 +99,6 @@ export const stickyEdge = {
 export const closed = ':root[data-closed]';
 /** Forced colours: the visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
-/** Too narrow for two columns. */
-export const narrow = 'screen and (max-width: 43.99rem)';
-
 /** A phone with text enlarged by half or more. */
 export const enlarged = 'screen and (max-width: 17.5rem)';
 
