@@ -98,7 +98,7 @@ function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   if (hours.conditional.test(own) && !polarity.subject.test(own)) return true;
   const isBetween = (verb: Word) => words.some((word) => word.start > end && word.start < verb.start);
   // "The labour you'd have to pay for" says what is so.
-  const isDuty = (verb: Word) => words[words.indexOf(verb) + 1]?.text === 'have';
+  const isDuty = (verb: Word) => grammar.duty.has(words[words.indexOf(verb) + 1]?.text ?? '');
   // Polite, not hypothetical: "We would only give her a booster every third year".
   const isPolite = (verb: Word) =>
     polite.has(words[words.indexOf(verb) - 1]?.text ?? '') && !supposed.test(reading.text);

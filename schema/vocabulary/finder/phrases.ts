@@ -60,6 +60,8 @@ function phraseSource(phrase: string): string {
 
 function wordsSource(words: string): string {
   const parts = words.split(/\s+/);
+  const broken = parts.find((part) => part.startsWith('(') !== part.endsWith(')'));
+  if (broken) throw new Error(`"${words}": write "${broken}" as one choice, with _ for spaces`);
   const first = parts.findIndex((part) => !countOf(part));
   const sources = parts.map((part, index) => {
     const choices = part

@@ -11,7 +11,7 @@ export const clauses = {
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in/on the (*) films/pictures/telly, in films, on telly/television/tv,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
-    book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my,
+    book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my/the/these,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his !name, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
     our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet/driver/painter/welder/cleaner/bookkeeper has/is/joined/came/started !free/£*/€* ^with,
     at/by/from/with a/an (*) (*) <place>, at a (*) chain, a/an (*) chain/outfit/place in, all/few/many/most/other/several/some (*) (*) <places>/companies, plenty/lots of <places>, a/any/no/some <place> i/that/we/where/which/who, places that/where/which, formerly, month+/week+/year+ ago, once cost/had/was,
@@ -30,6 +30,8 @@ export const clauses = {
     polite: wordSet('we i you'),
     supposed: phrases('if, unless, were, had, otherwise, without'),
     present: wordSet('shut cut put cost set let read run come'),
+    /** Verbs of what must be done, after a verb of possibility: `you'd have to`. */
+    duty: wordSet('have pay'),
     /** Verbs that the tagger takes for nouns. */
     verbs: wordSet("needn't pay"),
     /** Past tenses that are not participles too. */
@@ -57,7 +59,7 @@ export const clauses = {
       'most many some other others another few several average typical neighbouring nearby old former previous',
     ),
     /** Words that set the business apart from the others named: `unlike most garages`. */
-    contrast: wordSet('unlike'),
+    contrast: wordSet('unlike on'),
     /** Nouns that refer to the business even after `most`: `most jobs`. */
     ours: wordSet(
       'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us stands score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',

@@ -48,7 +48,8 @@ export const hours = {
     dayBefore: phrases('eve'),
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, open again'),
-    conditional: /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b)/i,
+    conditional:
+      /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
     present: phrases(`
       book, bring, call, collect, come, drop, <visit>,
       leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
@@ -73,8 +74,8 @@ export const hours = {
     ],
     lunch: phrases('lunch, lunchtime'),
     edge: ending(`
-      earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on (a) *) (are/is) (at),
-      earliest/first/last/latest animals/cars/clients/customers/patients/people/pets (of_the_day) (on (a) *) (are/is) booked_in/called_in/checked_in/collected/seen/taken at,
+      earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on_*/on_a_*) (are/is) (at),
+      earliest/first/last/latest animals/cars/clients/customers/patients/people/pets (of_the_day) (on_*/on_a_*) (are/is) booked_in/called_in/checked_in/collected/seen/taken at,
       still ... at,
       up to`),
     visit: [

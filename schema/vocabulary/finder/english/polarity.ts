@@ -15,15 +15,15 @@ export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
-      "neither * nor/or, neither * * nor/or, <not>, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
+      "neither * nor/or, neither * * nor/or, <not> !forget/hesitate, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
     ),
     /** Denials without a negative word. */
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (billed_as/charged_as/charged) (an) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
-      leave/leaves/left (*) (*) to a/the (*) charity/charities/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in *), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in *),
-      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in *), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      leave/leaves/left (*) (*) to a/the (*) charity/charities/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in_*), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in_*),
+      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
       asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in,
@@ -89,8 +89,8 @@ export const polarity = {
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
-      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
-      work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/gives/given/giving/go/goes/going/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
+      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/gives/given/giving/go/goes/going/went/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       elsewhere, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,

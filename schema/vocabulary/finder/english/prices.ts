@@ -19,7 +19,7 @@ export const prices = {
     /^\W*(?:(?:at|for|from|it(?:[’']s| costs| comes to| is)?|that[’']s|this is|yours for)(?: (?:you|just|only|about))? )?$/i,
   /** Words beside the price of several items together, and a word that joins two items. */
   sums: phrases(`
-    add~ up, altogether, between them, both, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
+    add~ up, altogether, between them, both ^you, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
     package+, year's, together ^fitting/kit/labour/parts`),
   both: phrases('both'),
   /** Words before a difference of two prices: `save yourself £20`. */

@@ -63,7 +63,7 @@ export const stances = {
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
-        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
+        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
         pay for (our/the) fitting/labour/time (again), you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
@@ -75,7 +75,7 @@ export const stances = {
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/when ... bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
         discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
@@ -86,7 +86,7 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
-        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from us)`),
+        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
       unless: phrases('once, until, when i/we'),
     },
     /** A number to ring outside opening hours, or none. */
@@ -111,7 +111,7 @@ export const stances = {
     waiting: {
       is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
       isNot: phrases(`
-        dogs ... wait together/share~, share (the/a/one) (*) bench/room/space, cats ... among/beside/by/with (the) dogs, cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
+        dogs ... wait together/share~, share (the/a/one) (*) (*) bench/room/space, cats ... among/beside/by/with (the) dogs, cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
     },
     /** Staff with qualifications, or without. */
     qualified: {
@@ -139,7 +139,7 @@ export const stances = {
     /** Anaesthetised during treatment, or awake. */
     asleep: {
       isOurs: true,
-      unless: phrases('i have/had to'),
+      unless: phrases('i have/had to, my own'),
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
       isNot: phrases(
         'wide/fully awake !again, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
@@ -169,7 +169,7 @@ export const stances = {
     animals: {
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm visit+, we/i/vets/vet ('ll) drive out to the farm/yard,
+        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
@@ -226,7 +226,7 @@ export const stances = {
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
         bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
-        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part/member of) a (*) (*) chain/franchise/group, head office`),
+        we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part_of/a_member_of/member_of) a/an/one_of_the (*) (*) chain+/franchise/group, head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },
     /** One address, or several. The definition declares which. */

@@ -97,7 +97,7 @@ export const statements = {
       about(`
         we ('ve/have) (added/built/got/installed/opened/put_in) a/an § bay/centre/lane/ramp/station, (*) can/could have the § itself done here, we ('ve/have) (added/built/got/installed/opened) a/an § bay/centre/lane/ramp/station,
         we ('ve/have) been authorised/approved to carry_out/do §, our (own) (*) assessor+/examiner+/inspector+/mechanic+/man/technician+/tester+ ('ll/can/will) (*) (also/now) carry_out/carries_out/conduct/conducts/do/does/perform/performs/run/runs/issue/issues (all) (a/an/every/its/the/your) (own) §,
-        our (own) tester+ ('ll/will) (carry_out/do/put * through) (its/the/your) §`),
+        our (own) tester+ ('ll/will) (carry_out/do/put_*_through) (its/the/your) §`),
       /§(?: (?:itself|tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:both )?(?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about('my/our own §', itself),
       /^\W*§ testing(?:$| and\b)/,
