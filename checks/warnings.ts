@@ -3,7 +3,15 @@ import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { listChoices } from '../site/form-rules.ts';
 import { hoursShort } from '../site/format-hours.ts';
-import { formatKeyPath, formatStablePath, isEntry, type KeyPath, parseStablePath, valueAt } from '../site/key-path.ts';
+import {
+  formatKeyPath,
+  formatStablePath,
+  isEntry,
+  type KeyPath,
+  mapStrings,
+  parseStablePath,
+  valueAt,
+} from '../site/key-path.ts';
 import { countOf, showValue, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
@@ -14,6 +22,7 @@ export function listWarnings(site: Site, options: { details: boolean }): Warning
   return [
     ...placeholderWarnings(site),
     ...unconfirmedWarnings(site, options),
+    ...unfinishedTexts(site),
     ...calendarWarnings(site),
     ...formWarnings(site),
   ];
@@ -70,6 +79,21 @@ const placeholders: Record<Placeholder, (site: Site) => { key: string; value: st
   hours: ({ hours, ...words }) => ({ key: 'hours', value: hoursShort({ hours, ...words }) }),
   'voice assistant': ({ voiceAssistant }) => ({ key: 'voiceAssistant', value: voiceAssistant?.src ?? 'none' }),
 };
+
+/** Words in place of a text still to be written, or of a value that a template lacks. */
+const unfinished = /^(?:TODO|TBC|TBD|FIXME|XXX)(?=[:.…]|$)|[Ll]orem ipsum|\[object Object\]|\b(?:undefined|NaN)\b/;
+
+export function unfinishedTexts(site: Site): Warning[] {
+  const warnings: Warning[] = [];
+  mapStrings(writtenOf(site), [], (text, path) => {
+    const [words] = unfinished.exec(text) ?? [];
+    const advice = 'before going live, write the real text or value';
+    const found = words && `${formatStablePath(site, path)}: found ${showValue(words)}; ${advice}`;
+    if (found) warnings.push({ level: 'warning', text: found });
+    return text;
+  });
+  return warnings;
+}
 
 /** Returns a warning that lists what the owner has not confirmed; with `details`, one line per entry. */
 export function unconfirmedWarnings(site: Site, { details }: { details: boolean }): Warning[] {
