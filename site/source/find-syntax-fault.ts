@@ -71,8 +71,12 @@ const slips: readonly Slip[] = [
   },
 ];
 
-/** Finds a token that is wrong where the parser noticed it, a mistyped comment, or an unterminated template. */
+const inConflict = 'a merge conflict; keep one version, and remove the lines of <, = and >';
+
+/** Finds a merge conflict, a token that is wrong where the parser noticed it, a mistyped comment or an open template. */
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
+  const conflict = /^(?:<{7} |>{7} |={7}$).*/m.exec(text);
+  if (conflict) return faultAt(inConflict, conflict.index, conflict[0].length);
   // The parser notices the mark, or what follows it; further on is a line of a template.
   const comment = /(?<=(?:^|\n)[ \t]*)[#</].?$/s.exec(text.slice(0, noticed + 1))?.[0];
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);

@@ -79,8 +79,8 @@ function whyMissing(file: string): string | undefined {
 }
 
 /**
- * Describes a missing default export, at the last line, or a definition nested in another object: `export default
- * { site }`.
+ * Describes a missing default export, at the last line, or one that is not the definition: a promise, or an object with
+ * it in `export default { site }`.
  */
 function describeExport(value: unknown, file: string): LocatedFault | undefined {
   const source = readSource(file);
@@ -92,6 +92,9 @@ function describeExport(value: unknown, file: string): LocatedFault | undefined 
     const last = name ? `\`export default ${name};\`` : '`export default` and the definition';
     return { rule: 'import-error', message: `has no default export; end it with ${last}`, ...place };
   }
+  const slip = value instanceof Promise ? 'promise; write await before it' : 'function; export what it returns';
+  if (value instanceof Promise || typeof value === 'function')
+    return { rule: 'import-error', message: `exports a ${slip}`, ...locate(source, []) };
   const [[name, inner] = [], other] = Object.entries(entryOf(value));
   if (other || entryOf(inner).business === undefined) return undefined;
   const message = `has the definition one level too deep; write \`export default ${name}\``;
