@@ -1,5 +1,5 @@
 import { isDate } from '../schema/booking.ts';
-import { addDays, minutesOf } from '../schema/clock.ts';
+import { addDays, minutesOf, todayIn } from '../schema/clock.ts';
 import { isInSeason, joinTimes, type OpeningTime, slotTime, spanOf } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime, monthDay } from '../schema/text.ts';
@@ -82,7 +82,8 @@ function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = fal
     if (opens ?? closes) report('malformed-value', [...path, 'periods'], message);
     else checkPeriods(periods, path, report);
   } else if (opens !== undefined || byAppointment || mayBeClosed) checkOrder(times, path, report);
-  else report('missing-value', path, `has no times; write opens and closes, ${otherwise}`);
+  else
+    report('missing-value', path, `has no times; write opens and closes, ${otherwise}, or remove the days if closed`);
 }
 
 function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, report: Report): void {
@@ -117,7 +118,7 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   return false;
 }
 
-/** Finds an exception that ends before it begins, or overlaps an earlier entry. */
+/** Finds an exception that ends before it begins, is in a distant year, or overlaps an earlier entry. */
 function checkDates({ date, until }: Exception, above: readonly Exception[], path: KeyPath, report: Report): void {
   if (typeof date !== 'string') return;
   // site/check-duplicates.ts reports the same first day.
@@ -130,6 +131,8 @@ function checkDates({ date, until }: Exception, above: readonly Exception[], pat
   } else if (typeof until === 'string' && isDate(date) && until > addDays(date, 366)) {
     const fault = `is more than a year after ${date}; correct the year, or use seasons for hours that recur every year`;
     report.value('out-of-bounds', [...path, 'until'], fault);
+  } else if (isDate(date) && date > addDays(todayIn('UTC'), 3653)) {
+    report.value('out-of-bounds', [...path, 'date'], 'is more than ten years from now; correct the year');
   } else if (earlier >= 0) {
     const other = formatKeyPath([...path.slice(0, -1), earlier]);
     const fault = `but ${other} already covers some of its days; remove them from one of the two`;
@@ -167,13 +170,24 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
   }
 }
 
+/** Returns a slot with am and pm swapped at one end, if that makes a likely time: `2:00 PM - 4:00 AM`. */
+function swapHalf(text: string): string | undefined {
+  const swap = (half: string) => ({ a: 'p', A: 'P', p: 'a', P: 'A' })[half] ?? half;
+  const swapped = [/a(?=m$)/i, /p(?=m)/i].map((half) => text.replace(half, swap));
+  return swapped.find((each) => {
+    const { opens = '', closes = '' } = slotTime(each) ?? {};
+    return opens >= '06:00' && opens < closes && closes <= '22:00';
+  });
+}
+
 /** Explains what is wrong with a slot, compared with the one before it and one on the usual clock. */
 function faultOfSlot(text: string, last: string, example: string | undefined): string | undefined {
   const span = slotTime(text);
   // A slot in words may contain a number: `After 5 pm`.
   if (!span) return /^\d/.test(text.trim()) ? 'is not a time range; write it like "8:00 AM - 10:00 AM"' : undefined;
   const minutes = minutesOf(span.closes) - minutesOf(span.opens);
-  if (minutes <= 0) return 'ends before it begins; write the earlier time first';
+  const meant = swapHalf(text);
+  if (minutes <= 0) return `ends before it begins; write ${meant ? showValue(meant) : 'the earlier time first'}`;
   if (minutes > maxSlot) return `lasts ${minutes / 60} hours; write ${maxSlot / 60} or fewer`;
   if (example && isTwelveHour.test(text) !== isTwelveHour.test(example))
     return `uses a different clock from ${showValue(example)}; write both with am and pm, or neither`;

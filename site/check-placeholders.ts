@@ -2,9 +2,10 @@ import { plainLanguage, weekdays } from '../schema/clock.ts';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { weekdayName } from './format-hours.ts';
-import { type KeyPath, valueAt } from './key-path.ts';
+import { type KeyPath, mapStrings, valueAt } from './key-path.ts';
 import { explainLanguage } from './language-tag.ts';
 import { type Check, type Report, showValue } from './problem.ts';
+import { tokenKinds } from './token-kinds.ts';
 
 /** The texts that may have placeholders, by key path: all defaults, and texts without a default. */
 const textsWithPlaceholders = {
@@ -33,6 +34,7 @@ const extraPlaceholders: Readonly<Record<string, string>> = {
 const needsPlaceholder = ['pageOf', 'stars'];
 
 export const checkPlaceholders: Check = (site, report) => {
+  checkBrackets(site, report);
   checkTexts(site, textsWithPlaceholders, [], report);
   checkExpectation(site, report);
   const { fields, forms } = site.forms;
@@ -42,6 +44,18 @@ export const checkPlaceholders: Check = (site, report) => {
     for (const [index, field] of (form.fields ?? []).entries())
       checkTexts(field, textsOfFields, ['forms', 'forms', key, 'fields', index], report);
 };
+
+/** Finds a token written as a placeholder in a text that has none: `[phone]`. */
+function checkBrackets(site: Site, report: Report): void {
+  const checked = Object.keys(textsWithPlaceholders);
+  mapStrings(site, [], (text, path) => {
+    const [words, name = ''] = /\[([a-z]+)(?::[\w-]+)?\](?!\()/.exec(text) ?? [];
+    if (!words || !Object.hasOwn(tokenKinds, name) || checked.includes(String(path[0]))) return text;
+    const token = words.replace('[', '{').replace(']', '}');
+    report('unknown-token', path, `found ${words}; in this text it is written ${token}`, { part: { words } });
+    return text;
+  });
+}
 
 /** Finds a weekday in a text for any day: `We open on Monday`. */
 function checkExpectation({ forms: { expect }, language }: Site, report: Report): void {

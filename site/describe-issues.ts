@@ -65,6 +65,8 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
 function describeType(path: KeyPath, found: unknown, expected: string, lookup: SchemaLookup): [DefinitionRule, string] {
   const wanted = wantedAt(path, expected, lookup);
   if (found === undefined) return ['missing-value', `is missing; write ${wanted}`];
+  if (Array.isArray(found) && expected === 'object' && typeof path.at(-1) === 'number')
+    return ['wrong-type', `found ${showValue(found)}, a list in a list; remove its [ ], or write ... before its name`];
   const isReference = typeof found === 'number' && namesAt(path, lookup.definition) !== undefined;
   const meant = (isReference ? undefined : suggestType(found, expected, path, lookup)) ?? wanted;
   const leaveOut = found === null && lookup.isOptional(path) ? 'leave it out, or ' : '';

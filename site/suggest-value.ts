@@ -2,6 +2,7 @@ import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from '
 import phones from 'libphonenumber-js/examples.mobile.json';
 import * as z from 'zod';
 import { type Weekday, weekdays } from '../schema/clock.ts';
+import { asciiEmail } from '../schema/email.ts';
 import { toSlug } from '../schema/text.ts';
 import { onKeypad } from './check-business.ts';
 import { isEntry, type KeyPath, valueAt } from './key-path.ts';
@@ -27,6 +28,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^\.?\/?public\//, '/'],
   [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
+  [/^https?:\/\/[^/]+(?=\/)/i, ''],
   [/^(?!#)/, '#'],
   [/^(\d{4})[-/.](\d\d?)[-/.](\d\d?)$/, (_, ...parts) => joinDay(...parts.slice(0, 3))],
   [/^\d{4}-(\d\d-\d\d)$/, '$1'],
@@ -72,6 +74,7 @@ const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => st
         return name?.toLowerCase() === found.toLowerCase();
       }),
     ),
+  email: asciiEmail,
   country: (found) => regionNamed(found),
   currency: (found, country) =>
     currencies.find((code) => symbolOf(code, country) === found) ?? currencies.find((code) => found.startsWith(code)),

@@ -10,12 +10,16 @@ export function unknownKeys(path: KeyPath, keys: readonly string[], lookup: Sche
   // A key that is already present cannot be meant.
   const missing = valid.filter((key) => valueAt(lookup.written, [...path, key]) === undefined);
   const [first = '', ...rest] = keys;
+  const spread = '; a list is spread into this entry; write it under a key, without the dots.';
+  if (keys.every((key) => /^\d+$/.test(key))) return [unknownKey([...path, first], valid, spread)];
   const [parent, ...parents] = keys.map((key) => parentOf(key, path, missing, lookup));
   if (parent && rest.length > 0 && parents.every((each) => each === parent))
     return [
       unknownKey([...path, first], valid, `; write ${parent}: ${inParent(keys, [...path, parent], lookup)}.`, parent),
     ];
   return keys.map((key) => {
+    if (path.length === 1 && lookup.keysAt([]).includes(key) && valueAt(lookup.written, [key]) === undefined)
+      return { ...unknownKey([...path, key], valid, '; it belongs at the top level.'), meant: [key] };
     // `closed: true` is no time at which it `closes`.
     const takes = (name: string) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup);
     const value = valueAt(lookup.written, [...path, key]);

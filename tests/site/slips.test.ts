@@ -21,6 +21,8 @@ async function problemsAfter(original: string, from: string, to: string): Promis
   return problems.map(({ key, message }) => `${key}: ${message}`.replace(/ Use one of: .*?\.(?= The same|$)/, ''));
 }
 
+const conflict = 'a merge conflict; keep one version, and remove the lines of <, = and >';
+
 it.each([
   // Numbers and times as people write them in other countries.
   ['fixed: 58', "fixed: '1.250'", 'prices.consultation.fixed: found "1.250"; write 1250 without quotes'],
@@ -64,7 +66,59 @@ it.each([
     "name: 'animal',\n",
     'forms.forms.booking.fields[5].name: found "animal"; it duplicates forms.forms.booking.fields[4].name; change or remove one of them',
   ],
+  ['ring {phone}. When', 'ring [phone]. When', 'pages[2].hero.lead: found [phone]; in this text it is written {phone}'],
+  // Days, slots and addresses.
+  [
+    "{ days: ['Saturday'], opens: '10:00', closes: '13:00' }",
+    "{ days: ['Saturday'], opens: '10:00', closes: '13:00' }, { days: ['Sunday'] }",
+    'hours.regular[2]: has no times; write opens and closes, periods, or byAppointment: true, or remove the days if closed',
+  ],
+  [
+    'hello@harbour-vets.example',
+    'hello@tierärzte.example',
+    'business.email: found "hello@tierärzte.example"; it must be an e-mail address such as hello@example.org; write "hello@xn--tierrzte-3za.example"',
+  ],
+  [
+    "date: '2027-02-01'",
+    "date: '2072-02-01'",
+    'hours.exceptions[2].date: found "2072-02-01"; it is more than ten years from now; correct the year',
+  ],
+  [
+    'slotMinutes: 90',
+    "timeSlots: ['9:00 am - 11:00 am', '2:00 PM - 4:00 AM']",
+    'forms.timeSlots[1]: found "2:00 PM - 4:00 AM"; it ends before it begins; write "2:00 PM - 4:00 PM"',
+  ],
+  [
+    'slotMinutes: 90',
+    "timeSlots: ['9:00 PM - 11:00 AM']",
+    'forms.timeSlots[0]: found "9:00 PM - 11:00 AM"; it ends before it begins; write "9:00 AM - 11:00 AM"',
+  ],
+  [
+    "look: 'folio'",
+    "redirects: [{ from: 'https://www.harbour-vets.example/prices.html', to: '/services' }],\n  look: 'folio'",
+    'redirects[0].from: found "https://www.harbour-vets.example/prices.html"; it must be a path of this site such as /services/brakes.html, without ? and what follows; write "/prices.html"',
+  ],
   // Lists and entries.
+  [
+    "look: 'folio',\n  brand: { shortName",
+    "brand: { look: 'folio', shortName",
+    'brand.look: is not a valid key here; it belongs at the top level.',
+  ],
+  [
+    "url: 'https://harbour-vets.example',\n  language: 'en-IE',\n  money: { currency: 'EUR', onRequest: 'By estimate' },\n  business: {",
+    "language: 'en-IE',\n  money: { currency: 'EUR', onRequest: 'By estimate' },\n  business: {\n    url: 'https://harbour-vets.example',",
+    'business.url: is not a valid key here; it belongs at the top level.',
+  ],
+  [
+    "{ town: 'kinsale', text: 'Most of them walk here.' }",
+    "[{ town: 'kinsale', text: 'Most of them walk here.' }]",
+    'pages[0].sections[3].items[0]: found [{"town":"kinsale","text":"Most of them walk here."}], a list in a list; remove its [ ], or write ... before its name',
+  ],
+  [
+    '  structure: {',
+    "  ...[{ text: 'Bandon' }, { text: 'Kinsale' }],\n  structure: {",
+    "['0']: is not a valid key here; a list is spread into this entry; write it under a key, without the dots.",
+  ],
   [
     "sections: [{ kind: 'prices', heading: 'What it costs', prices: ['neutering', 'nurse'] }]",
     "sections: { kind: 'prices', heading: 'What it costs', prices: ['neutering', 'nurse'] }",
@@ -96,6 +150,10 @@ it.each([
     'towns.kinsale.kilometers: is not a valid key here. Did you mean kilometres? The same in 1 more item.',
   ],
   // Syntax.
+  ["  language: 'en-IE',", "<<<<<<< HEAD\n  language: 'en-IE',", conflict],
+  ['export default site;', 'export default site;\n>>>>>>> main', conflict],
+  ['export default site;', 'export default Promise.resolve(site);', 'exports a promise; write await before it'],
+  ['export default site;', 'export default () => site;', 'exports a function; export what it returns'],
   ["display: '020 910 0142'", 'display: 0209100142', "a phone number needs quotes; write '0209100142'"],
   ['slotMinutes: 90', 'slotMinutes: 090', 'a number does not begin with 0; write 90'],
   ["language: 'en-IE',", "language: 'en-IE', # Irish", 'a comment begins with //'],
