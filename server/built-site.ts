@@ -3,7 +3,7 @@ import { policyByFile } from '../renderer/content-security.ts';
 import type { ServedSite } from '../renderer/render-hook.ts';
 import { site as siteSchema } from '../schema/site.ts';
 
-/** Returns the policy of each page by file name. Reads it again after a build, which may change hashes of styles. */
+/** Returns a function that reads the policies of pages by file name, again after a build, which may change them. */
 export function policiesOfBuild(file: string | URL = new URL('./policies.json', import.meta.url)) {
   let known = { at: -1, policies: new Map<string, string>() };
   return (): ReadonlyMap<string, string> => {

@@ -8,13 +8,8 @@ import { migrateBack } from '../../server/database/migrate.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
 import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy-database.ts';
-import {
-  copyErasures,
-  erasuresFile,
-  readErasures,
-  recordErasures,
-  repeatErasures,
-} from '../../server/enquiries/erase.ts';
+import { repeatErasures } from '../../server/enquiries/erase.ts';
+import { copyErasures, erasuresFile, readErasures, recordErasures } from '../../server/enquiries/erasures-file.ts';
 import { countOf, messageOf } from '../../site/problem.ts';
 import { type Context, type JsonOption, parseCount } from './context.ts';
 

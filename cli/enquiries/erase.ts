@@ -1,11 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import {
-  eraseEnquiries,
-  erasuresFile,
-  findByPerson,
-  type Person,
-  recordErasures,
-} from '../../server/enquiries/erase.ts';
+import { eraseEnquiries, findByPerson, type Person } from '../../server/enquiries/erase.ts';
+import { erasuresFile, recordErasures } from '../../server/enquiries/erasures-file.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { countOf } from '../../site/problem.ts';
 import type { Context, JsonOption } from './context.ts';

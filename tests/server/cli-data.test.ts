@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { copyErasures, readErasures } from '../../server/enquiries/erase.ts';
+import { copyErasures, readErasures } from '../../server/enquiries/erasures-file.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { addEnquiries, enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { erasuresFile } from '../../server/enquiries/erase.ts';
+import { erasuresFile } from '../../server/enquiries/erasures-file.ts';
 
 test('an empty environment has working settings', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTaskTime } from '../../server/database/maintenance.ts';
-import { readErasures } from '../../server/enquiries/erase.ts';
+import { readErasures } from '../../server/enquiries/erasures-file.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
-import { readErasures, recordErasures } from '../../server/enquiries/erase.ts';
+import { readErasures, recordErasures } from '../../server/enquiries/erasures-file.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { databaseAdvice } from '../../server/error-codes.ts';
 import { until } from './mail-server.ts';
