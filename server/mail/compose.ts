@@ -11,7 +11,7 @@ import type { QueuedMail } from './outbox.ts';
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
 /** Composes a mail, unless it would arrive too late. The only visitors' input in the envelope is a recipient. */
-export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
+export function composeMail({ mail, enquiry, now, link, ...frame }: MailInput): Message | undefined {
   if (!enquiry) return undefined;
   const { id } = mail;
   const { site } = frame;
@@ -70,7 +70,7 @@ function toMailbox(address: string) {
   return { name: '', address };
 }
 
-export type MailOrder = Frame & {
+export type MailInput = Frame & {
   mail: Pick<QueuedMail, 'id' | 'kind'>;
   enquiry: EnquiryRow | undefined;
   now: Date;

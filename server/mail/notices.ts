@@ -3,7 +3,7 @@ import { isAnyTime, isOpenAt, responseTime, staffedHours } from '../../site/resp
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
-import { type MailOrder, type Message, toMessage } from './compose.ts';
+import { type MailInput, type Message, toMessage } from './compose.ts';
 import { digestId, digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
@@ -74,8 +74,8 @@ async function findDigest(db: Database, site: SharedSite, now: Date, date: strin
 }
 
 /** Composes a notice from the current state; undefined if its day is over or the enquiry is done. */
-export async function composeNotice(db: Database, order: NoticeOrder): Promise<Message | undefined> {
-  const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
+export async function composeNotice(db: Database, input: NoticeInput): Promise<Message | undefined> {
+  const { mail, enquiry, site, addresses, now, link, hasDesk } = input;
   const date = todayIn(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses };
   if (mail.kind === 'digest') {
@@ -88,4 +88,4 @@ export async function composeNotice(db: Database, order: NoticeOrder): Promise<M
   return toMessage(reminderMail(site, enquiry, now, link), { ...frame, enquiry });
 }
 
-type NoticeOrder = MailOrder & ClaimedMail & { hasDesk: boolean };
+type NoticeInput = MailInput & ClaimedMail & { hasDesk: boolean };

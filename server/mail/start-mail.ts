@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
 import { deskOrigin } from '../desk/paths.ts';
 import { errorFields, type Log } from '../log.ts';
-import { composeMail, type MailOrder, mailAddresses } from './compose.ts';
+import { composeMail, type MailInput, mailAddresses } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
 import { composeNotice, isStaffed, queueNotices } from './notices.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -27,21 +27,21 @@ export function startMail({ db, site, log, config, observe, now = () => new Date
   log.info(`Mail goes through ${describeConnection(config.SMTP_URL)}.`);
   const transport = createMailTransport(config.SMTP_URL);
   const addresses = mailAddresses(config, site);
-  const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
+  const inputFor = async (claimed: ClaimedMail & { now: Date }): Promise<MailInput & ClaimedMail> => {
     const { enquiry, mail, now } = claimed;
     const hasLink = config.DESK && mail.kind !== 'visitor' && enquiry;
     const link = hasLink ? await createDoneLink(db, deskOrigin(site), enquiry.reference, now) : undefined;
     return { ...claimed, site, addresses, link };
   };
   const shared = { db, log, send: transport.send, firstRetryMs: config.SMTP_RETRY_MS, observe, now };
-  const worker = startWorker({ ...shared, compose: async (claimed) => composeMail(await order(claimed)) });
+  const worker = startWorker({ ...shared, compose: async (claimed) => composeMail(await inputFor(claimed)) });
   const notices = startWorker({
     ...shared,
     queue: 'notice',
     concurrency: 1,
     // After closing time, notices wait for the next opening.
     isPaused: () => !isStaffed(site, minuteIn(site.hours.timeZone, now())),
-    compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.DESK }),
+    compose: async (claimed) => composeNotice(db, { ...(await inputFor(claimed)), hasDesk: config.DESK }),
   });
   const links = config.DESK ? startLinkMails({ db, site, log, config, send: transport.send, now }) : undefined;
   const queueDue = () =>

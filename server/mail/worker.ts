@@ -29,9 +29,9 @@ export function startWorker(options: WorkerOptions) {
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs, sleep.end);
   const abort = new AbortController();
-  const turn = { ...options, now, pollMs, leases, outage, sleep };
-  const deliver = createDelivery({ ...turn, stopping: abort.signal, onOutage: releaseReady });
-  const claimReady = createClaim(turn);
+  const context = { ...options, now, pollMs, leases, outage, sleep };
+  const deliver = createDelivery({ ...context, stopping: abort.signal, onOutage: releaseReady });
+  const claimReady = createClaim(context);
   let refilling: Promise<void> | undefined;
 
   const sendReady = async () => {
@@ -67,7 +67,7 @@ export function startWorker(options: WorkerOptions) {
 }
 
 /** Returns a function that claims the next mails. It sleeps while none are due or the mail server is down. */
-function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: Turn) {
+function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: WorkerContext) {
   let retryAsked: number | undefined;
   let probe = '';
 
@@ -114,13 +114,13 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
 }
 
 /** Returns a function that sends one mail and records the outcome. Never throws. */
-function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Promise<void> }) {
-  const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = work;
+function createDelivery(context: WorkerContext & { stopping: AbortSignal; onOutage: () => Promise<void> }) {
+  const { log, compose, send, firstRetryMs, now, observe = () => {}, leases, outage, stopping, onOutage } = context;
 
   /** Drops the code of a database error, which would count as an outage of the mail server. */
-  const composeOne = async (order: Parameters<typeof compose>[0]) => {
+  const composeOne = async (claimed: Parameters<typeof compose>[0]) => {
     try {
-      return (await leases.isClaimed(order.mail)) ? { message: await compose(order) } : undefined;
+      return (await leases.isClaimed(claimed.mail)) ? { message: await compose(claimed) } : undefined;
     } catch (error) {
       throw new Error(`Composing the mail failed: ${messageOf(error)}`, { cause: error });
     }
@@ -161,7 +161,7 @@ function createDelivery(work: Turn & { stopping: AbortSignal; onOutage: () => Pr
   };
 }
 
-type Turn = WorkerOptions & {
+type WorkerContext = WorkerOptions & {
   now: () => Date;
   pollMs: number;
   leases: Leases;
