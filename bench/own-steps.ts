@@ -9,7 +9,7 @@ else await renderAll();
 
 async function renderAll(): Promise<void> {
   // Imported here, so the definition can be measured alone.
-  const { brandAssets } = await import('../prerender/brand.ts');
+  const { brandAssets } = await import('../prerender/brand-assets.ts');
   const { bundleCode } = await import('../prerender/bundle.ts');
   const { loadRenderer } = await import('../prerender/render-page.ts');
   const { renderPages } = await import('../prerender/render-pages.ts');

@@ -1,45 +1,15 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
-import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
-import type { Assets, Rule } from '../renderer/page-styles.ts';
-import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
+import { fontDir } from '../renderer/brand-styles.ts';
+import { pictureFontsOf } from '../renderer/typefaces.ts';
 import type { LookName } from '../schema/brand.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/generated-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
 import { hashFolders } from './files.ts';
-import type { CodeAssets } from './read-assets.ts';
-
-/** Returns the assets to inline, and by address, both stylesheets (rules, font faces) and the fonts. */
-export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
-  const fonts = fontsOf(site).map(({ file }) => fontInOutput(file));
-  const brand = brandRules(site, ({ file }) => fontInOutput(file)[0]);
-  const isFontFace = (rule: Rule) => 'text' in rule;
-  const faces = brand.filter(isFontFace).map(cssOf).join('');
-  const colours = brand.filter((rule) => !isFontFace(rule)).map(cssOf);
-  const css = [colours.join('') + shared, faces].filter(Boolean);
-  const stylesheets = css.map((text) => [addressInOutput('style.css', text), text] as const);
-  const assets: Assets = {
-    rules: [...brand, ...sharedRules],
-    stylesheets: stylesheets.map(([address]) => address),
-    scripts,
-  };
-  return { assets, files: [...stylesheets, ...fonts] };
-}
-
-function fontInOutput(file: string): readonly [address: string, content: Buffer] {
-  const content = readFileSync(join(fontDir, file));
-  return [addressInOutput(file, content), content];
-}
-
-/** Returns the address of a file with a content hash, which may be cached for ever. */
-function addressInOutput(name: string, content: string | Buffer): string {
-  const digest = hash('sha256', content, 'base64url').slice(0, 8);
-  return `/assets/${name.replace('.', `.${digest}.`)}`;
-}
 
 const looks: Record<LookName, () => Promise<BrandPictures>> = {
   road: () => import('../templates/looks/road/brand-pictures.ts'),

@@ -1,4 +1,4 @@
-import { brandAssets } from '../../prerender/brand.ts';
+import { brandAssets } from '../../prerender/brand-assets.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import { loadRenderer } from '../../prerender/render-page.ts';
 import type { FieldKind } from '../../schema/field-kinds.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { brandAssets } from '../../prerender/brand.ts';
+import { brandAssets } from '../../prerender/brand-assets.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import type { Shared } from '../../prerender/render-page.ts';
 import { pageTask, renderPages } from '../../prerender/render-pages.ts';
