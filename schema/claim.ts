@@ -20,7 +20,6 @@ export const claim = z.strictObject({
 
 export type Claim = z.output<typeof claim>;
 
-/** A testimonial by a customer. */
 export const testimonial = z.strictObject({
   /** The customer's name: `'Sarah M.'`. */
   name: line,

@@ -6,7 +6,6 @@ import { formTypes } from './submission.ts';
 import { entries, line, paragraph, sentence, slug, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
-/** One form. */
 const form = z.strictObject({
   /**
    * What the visitor asks for, which decides the wording of its mails:

@@ -35,7 +35,6 @@ export type CarriedWords = {
   fields: { service: string; message: string };
 };
 
-/** The three kinds of enquiry. */
 export const formTypes = ['contact', 'booking', 'quote'] as const;
 
 export type FormType = (typeof formTypes)[number];

@@ -9,7 +9,7 @@ import { english } from '../../schema/vocabulary/english.ts';
 import { explainLanguage } from '../../site/language-tag.ts';
 import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
-import { timeZonesOf } from '../../site/time-zones.ts';
+import { guessTimeZone } from '../../site/time-zones.ts';
 import { vocabularyOf } from '../../site/vocabularies.ts';
 import { type Answers, type Question, splitList, validateEmail } from './answers.ts';
 import { formatCode } from './edit-definition.ts';
@@ -92,7 +92,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
   const { locale = '' } = answers;
   const county = splitTown(answers)[1];
   console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
-  console.log(`The time zone is ${timeZoneOf(locale, county)}; to change it, set hours.timeZone.\n`);
+  console.log(`The time zone is ${guessTimeZone(locale, county)}; to change it, set hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
     console.log(
       `There is no wording for ${locale} yet, so the menu, forms and emails are in English, as are the first texts of this\ndefinition. npm run check lists them by key.\n`,
@@ -129,7 +129,7 @@ function composeSite(answers: Answers, dir: string): object {
       placeholders: ['url', 'hours'],
     },
     hours: {
-      timeZone: timeZoneOf(locale, county),
+      timeZone: guessTimeZone(locale, county),
       regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }],
     },
     services: offers,
@@ -156,56 +156,6 @@ function composeSite(answers: Answers, dir: string): object {
 /** `Asheville, NC` → `['Asheville', 'NC']`. */
 function splitTown({ town = '' }: Answers): string[] {
   return town.split(/,\s*/);
-}
-
-/** The states and provinces, by the time zone in which most of their people live. */
-export const regionsByZone: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  US: {
-    'America/New_York': `CT, Connecticut, DE, Delaware, DC, District of Columbia, FL, Florida, GA, Georgia, IN, Indiana,
-      KY, Kentucky, ME, Maine, MD, Maryland, MA, Massachusetts, MI, Michigan, NH, New Hampshire, NJ, New Jersey,
-      NY, New York, NC, North Carolina, OH, Ohio, PA, Pennsylvania, RI, Rhode Island, SC, South Carolina, VT, Vermont,
-      VA, Virginia, WV, West Virginia`,
-    'America/Chicago': `AL, Alabama, AR, Arkansas, IL, Illinois, IA, Iowa, KS, Kansas, LA, Louisiana, MN, Minnesota,
-      MS, Mississippi, MO, Missouri, NE, Nebraska, ND, North Dakota, OK, Oklahoma, SD, South Dakota, TN, Tennessee,
-      TX, Texas, WI, Wisconsin`,
-    'America/Denver': 'CO, Colorado, ID, Idaho, MT, Montana, NM, New Mexico, UT, Utah, WY, Wyoming',
-    'America/Phoenix': 'AZ, Arizona',
-    'America/Los_Angeles': 'CA, California, NV, Nevada, OR, Oregon, WA, Washington',
-    'America/Anchorage': 'AK, Alaska',
-    'Pacific/Honolulu': 'HI, Hawaii',
-  },
-  CA: {
-    'America/Toronto': 'ON, Ontario, QC, Quebec, Québec',
-    'America/Halifax': 'NS, Nova Scotia, PE, Prince Edward Island, NB, New Brunswick',
-    'America/St_Johns': 'NL, Newfoundland, Newfoundland and Labrador',
-    'America/Winnipeg': 'MB, Manitoba',
-    'America/Regina': 'SK, Saskatchewan',
-    'America/Edmonton': 'AB, Alberta, NT, Northwest Territories',
-    'America/Vancouver': 'BC, British Columbia',
-    'America/Whitehorse': 'YT, Yukon',
-    'America/Iqaluit': 'NU, Nunavut',
-  },
-  AU: {
-    'Australia/Sydney': 'NSW, New South Wales, ACT, Australian Capital Territory',
-    'Australia/Melbourne': 'VIC, Victoria',
-    'Australia/Brisbane': 'QLD, Queensland',
-    'Australia/Adelaide': 'SA, South Australia',
-    'Australia/Perth': 'WA, Western Australia',
-    'Australia/Hobart': 'TAS, Tasmania',
-    'Australia/Darwin': 'NT, Northern Territory',
-  },
-};
-
-/** Returns the time zone of a region or else its country: of several, the machine's own or else the most populous. */
-export function timeZoneOf(locale: string, region = ''): string {
-  const country = locale.slice(3);
-  const known = Object.entries(regionsByZone[country] ?? {}).find(([, regions]) =>
-    splitList(regions.toLowerCase()).includes(region.toLowerCase().replaceAll('.', '')),
-  );
-  if (known) return known[0];
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = timeZonesOf(country);
-  return zones.includes(own) ? own : (zones[0] ?? own);
 }
 
 function printDefinition(site: object, dir: string): string {

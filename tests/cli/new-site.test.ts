@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { regionsByZone, siteQuestions, timeZoneOf } from '../../cli/new/site.ts';
+import { siteQuestions } from '../../cli/new/site.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
@@ -11,7 +11,7 @@ import { composeMail } from '../../server/mail/compose.ts';
 import { formatLongDay } from '../../server/mail/format.ts';
 import { parseSite } from '../../site/parse.ts';
 import { shareSite } from '../../site/shared-site.ts';
-import { timeZonesOf } from '../../site/time-zones.ts';
+import { guessTimeZone, regionsByZone, timeZonesOf } from '../../site/time-zones.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { textOf } from '../helpers/elements.ts';
@@ -250,7 +250,7 @@ it.each([
   ['en-AU', 'Australia/Perth', 'WA'],
   ['en-US', 'America/New_York', 'Orgeon'],
 ])('proposes the time zone of %s where most people live: %s %s', (locale, zone, region?: string) => {
-  expect(timeZoneOf(locale, region)).toBe(zone);
+  expect(guessTimeZone(locale, region)).toBe(zone);
 });
 
 it('knows the time zone of every state, province and territory, all of which are in its country', () => {
