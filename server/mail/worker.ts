@@ -200,5 +200,3 @@ type WorkerOptions = {
   leaseMs?: number;
   observe?: ObserveMail | undefined;
 };
-
-export type MailWorker = ReturnType<typeof startWorker>;

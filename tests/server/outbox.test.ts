@@ -10,7 +10,7 @@ import { createDoneLink } from '../../server/mail/done-link.ts';
 import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { createOutage, retryDelay } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { type MailWorker, startWorker } from '../../server/mail/worker.ts';
+import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -427,7 +427,7 @@ async function store(
 function start(db: Database, url: string, { timeoutMs = 5000, ...options }: StartOptions = {}) {
   const logged: Record<string, unknown>[] = [];
   const sender = createMailTransport(url, { timeoutMs });
-  const delivery: MailWorker = startWorker({
+  const delivery = startWorker({
     db,
     log: createLog('debug', (line) => logged.push(JSON.parse(line))),
     compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } }),
