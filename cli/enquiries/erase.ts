@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { eraseEnquiries, findByPerson, type Person } from '../../server/enquiries/erase.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { erasuresFile, recordErasures } from '../../server/enquiries/erasures-file.ts';
+import { findByPerson, type Person } from '../../server/enquiries/find-by-person.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { countOf } from '../../site/problem.ts';
 import type { Context, JsonOption } from './context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatColumns } from '../../cli/columns.ts';
-import { findPhoneNumbers } from '../../server/enquiries/erase.ts';
+import { findPhoneNumbers } from '../../server/enquiries/find-by-person.ts';
 import { formatLocal, parseTime } from '../../server/enquiries/local-time.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
