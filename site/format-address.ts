@@ -11,7 +11,7 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   );
 }
 
-/** Lists the addresses of the business (`key: true`) and its branches by name. A single one has the name of the business. */
+/** Lists the addresses of the business (`key: true`) and its branches by name. A single one is named as the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, phone, email, address, position } = business;
   const branches = branchesOf(site);

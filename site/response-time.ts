@@ -5,7 +5,7 @@ import { departmentHours, hoursOn, type OpeningHours, spanOf } from '../schema/o
 import { fillIn } from '../schema/placeholders.ts';
 import type { Site } from '../schema/site.ts';
 
-/** Local minutes, such as `2026-11-20T08:40`: when an enquiry came, when the business next opens, when the answer is due. */
+/** Local minutes, such as `2026-11-20T08:40`: when an enquiry came, the business next opens and the answer is due. */
 type ResponseTime = { received: string; opens: string | undefined; due: string };
 
 /** The hours of the business, and of the departments that answer enquiries. */

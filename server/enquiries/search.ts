@@ -30,7 +30,7 @@ function normaliseAll(texts: readonly string[]): string[] {
 
 const minDigits = 4;
 
-/** Returns a condition for enquiries with one of the alternatives: a list of ids if few match, or else a test of each row. */
+/** Returns a condition for enquiries with one of the alternatives: ids if few match, or else a test of each row. */
 export async function findTexts(db: Database, search: Search): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
   if (search.length === 0) return nothing;
@@ -93,7 +93,7 @@ export async function fillSearch(db: Database, report: (count: number) => void =
 
 const batchSize = 5000;
 
-/** Puts each text on a line, so that no match spans two. Adds phone numbers as digits, and domains as people write them. */
+/** Puts each text on a line, so no match spans two. Adds phone numbers as digits, and domains as people write them. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {
   const texts = answers.flatMap(({ kind, value, words = '' }) => [
     normaliseForSearch(value),

@@ -99,8 +99,8 @@ function keyName(property: ObjectPropertyKind): string | undefined {
 export type Written = { source: Source; node: Expression };
 
 /**
- * Resolves an expression to a literal as `resolveReference` does. Assumes that a call such as `defineSite({ … })` returns
- * its only argument.
+ * Resolves an expression to a literal as `resolveReference` does. Assumes that a call such as `defineSite({ … })`
+ * returns its only argument.
  */
 function followValue(written: Written): Written {
   const { source, node } = resolveReference(written);

@@ -22,7 +22,7 @@ export function groupFields(fields: readonly FieldProps[], headings: Readonly<Re
   });
 }
 
-/** A field without a role, such as a postcode, stays with those before it, unless they are about the visitor or a visit. */
+/** A field without a role, such as a postcode, stays with those before, unless they are about the visitor or a visit. */
 function groupOf({ rule, autocomplete, condition }: FieldProps, before: FieldGroup = 'request'): FieldGroup {
   const own = rule.role && roleGroups[rule.role];
   if (own || condition) return own ?? before;
