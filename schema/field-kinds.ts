@@ -96,7 +96,7 @@ type FieldBehaviour = {
   isShort?: true;
   /** Leaves it out of the list of enquiries. */
   isUnlisted?: true;
-  /** Whether the confirmation may repeat a value. A spammer could otherwise mail text of their own to any address. */
+  /** Whether the confirmation may repeat a value. A spammer could otherwise send any address their text or number. */
   isSafe?: (value: string) => boolean;
 };
 
@@ -129,7 +129,7 @@ export const fieldKinds = {
     check: checkNumber,
     format: formatNumberAnswer,
     isLinkless: true,
-    isSafe: always,
+    isSafe: (value) => !hasPhone(value),
   },
   date: {
     settings: 'days',
@@ -163,7 +163,7 @@ export const fieldKinds = {
     length: [7, 30],
     freeText: 'line',
     isCode: true,
-    check: (value, { message }) => ((value.match(/\d/g)?.length ?? 0) >= minDigits ? undefined : message),
+    check: (value, { message }) => (hasPhone(value) ? undefined : message),
     href: telephoneLink,
     isLinkless: true,
   },
@@ -190,7 +190,7 @@ export const fieldKinds = {
     format: inCapitals,
     isLinkless: true,
     isShort: true,
-    isSafe: (value) => /^[A-Za-z0-9 ]{1,10}$/.test(value),
+    isSafe: (value) => /^[A-Za-z0-9 ]{1,10}$/.test(value) && !hasPhone(value),
   },
 } as const satisfies Record<string, FieldBehaviour>;
 
@@ -224,8 +224,10 @@ export function formatAnswer(
   return words ?? behaviourOf(kind).format?.(value, language) ?? value;
 }
 
-/** Minimum number of digits in a telephone number. */
-const minDigits = 7;
+/** Whether a text has enough digits for a telephone number: seven. */
+function hasPhone(value: string): boolean {
+  return (value.match(/\d/g)?.length ?? 0) >= 7;
+}
 
 /** Separators of thousands, by the punctuation mark that the language may use besides spaces and apostrophes. */
 const thousands = {

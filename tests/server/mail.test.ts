@@ -214,6 +214,17 @@ describe('the confirmation', () => {
     expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/spam|BUY/);
   });
 
+  test.each([
+    ['plate', '0800111111'],
+    ['plate', '0800 11111'],
+    ['number', '08001111111'],
+  ] as const)('repeats no %s that is a telephone number: %s', async (kind, value) => {
+    const { answers } = bookingOf();
+    const { mail } = await send('visitor', { ...booking, answers: [...answers, { name: 'extra', kind, value }] });
+    expect(mail.text).toContain('AB12 CDE');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/0?,?800/);
+  });
+
   test.each(['Zoë Ångström', "Mary-Jane O'Neill", 'J. R. Smith', '李小龙'])('greets %s by name', async (name) => {
     const { mail } = await send('visitor', bookingOf({ name }));
     expect(mail.text).toContain(`Hello ${name},`);
