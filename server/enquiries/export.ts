@@ -64,12 +64,12 @@ function toCsvLine(cells: readonly string[]): string {
 
 /**
  * Puts an apostrophe before anything that a spreadsheet would evaluate, because a formula can send the sheet elsewhere:
- * at the start of a cell, and after a semicolon, which separates cells in some locales. Includes full-width characters
- * and those after invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
+ * at the start of a cell, and after a semicolon or a tab, which separate cells in some locales and in pasted text.
+ * Includes full-width characters and those after invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 function defuseFormula(cell: string): string {
   return cell.replace(formulaAfterSeparator, "$1'$2").replace(formulaAtStart, "'$&");
 }
 
 const formulaAtStart = /^(?:[\t\r\n]|["'\s\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/u;
-const formulaAfterSeparator = /([;\r\n])(["'\t\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const formulaAfterSeparator = /([;\t\r\n])(["'\v\f\u2028\u2029\p{Zs}\p{Cf}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu;

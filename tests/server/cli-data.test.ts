@@ -32,11 +32,11 @@ describe('export', () => {
     );
   });
 
-  // ^ stands for the apostrophe; a spreadsheet may also separate cells by semicolons.
+  // ^ stands for the apostrophe; a spreadsheet may also separate cells by semicolons, or by tabs where text is pasted.
   test('escapes everything that a spreadsheet would calculate, in every locale', async () => {
-    const cells = ['^\t=1', '^  =1', '^＝1', '^＋1', '^|cmd', '^%0A=1', '^\n^@x', '^\u200B=1', '^\u2060\u200D+1'];
+    const cells = ['^\t^=1', '^  =1', '^＝1', '^＋1', '^|cmd', '^%0A=1', '^\n^@x', '^\u200B=1', '^\u2060\u200D+1'];
     cells.push('Hello;^"=1+1', 'Hello;^ "\'=1"', '^"=1', 'It is; "fine"');
-    cells.push('Hello;^=1+1', 'Hello;^ -1', 'Brakes:\n^\u200B@x', 'a=1; b=2', 'one\n\ntwo; three');
+    cells.push('Hello;^=1+1', 'Hello;^ -1', 'Brakes:\n^\u200B@x', 'Hello\t^=1+1', 'a=1; b=2', 'one\n\ntwo; three');
     const { url } = await makeDatabase(...cells.map((cell) => ({ message: cell.replaceAll('^', '') })));
     const { out } = await tools.run(url, 'export');
     const written = (cell: string) => cell.replaceAll('"', '""').replaceAll('^', "'");
