@@ -44,7 +44,10 @@ export function requireTls(ctx: Context): void {
 /** Refuses requests that may come from elsewhere: other sites, our pages on another host, or no stated origin. */
 export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
   const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
-  if (senderOf(ctx.req, ours) !== 'own' || ctx.get('Origin') === 'null') throw new Refusal(403, 'notFromDesk');
+  const origin = ctx.get('Origin');
+  if (senderOf(ctx.req, ours) !== 'own' || origin === 'null') throw new Refusal(403, 'notFromDesk');
+  // Sent through a proxy that passes on neither the scheme nor the host that the browser shows.
+  if (!ctx.secure && origin && !isLocal(new URL(origin).origin)) throw new Refusal(403, 'needsTls');
 }
 
 /** Returns the secret of the session, unverified; `''` if there is none. */

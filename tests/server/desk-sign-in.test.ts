@@ -328,6 +328,20 @@ test.each([
   expect(status).toBe(isOpen ? 200 : 403);
 });
 
+test('a proxy that passes its visitors on as local ones cannot sign them in, nor take a note', async () => {
+  const desk = await startDesk();
+  const link = await createLink(desk.db, pat, desk.clock.now);
+  const posts = { '/desk/sign-in': { link }, '/desk/enquiries/K7QF3MPD': { what: 'note', note: 'Call at nine' } };
+  // Without settings, nginx and Apache send the server's own address as the host.
+  for (const [path, fields] of Object.entries(posts)) {
+    const refused = await desk.browser().post(path, fields, { Origin: tinySite.url });
+    expect([path, refused.status, refused.text]).toEqual([path, 403, expect.stringContaining('set TRUST_PROXY')]);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+  }
+  // Another local address, such as that of a tunnel with ssh.
+  expect((await desk.browser().post('/desk/sign-in', { link }, { Origin: desk.url })).status).toBe(303);
+});
+
 test('over TLS the cookie is limited to this host, and without TLS the desk only works on this machine', async () => {
   const desk = await startDesk();
   const forged = ['tiny.example?host=localhost', 'tiny.example?host=%25', '%', 'localhost.tiny.example'];
