@@ -23,7 +23,8 @@ export function serveDesk(deps: DeskDeps): Middleware {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
     ctx.set(deskHeaders);
     const isPost = ctx.method === 'POST';
-    const request = { ctx, deps, isPost, fields: new URLSearchParams(ctx.querystring), session: '', who: '' };
+    const fields = new URLSearchParams(isPost ? '' : ctx.querystring);
+    const request = { ctx, deps, isPost, fields, session: '', who: '' };
     try {
       await route(request);
     } catch (error) {

@@ -269,6 +269,9 @@ describe('an attacker', () => {
     await browser.post('/desk/sign-in', { link });
     expect((await browser.post('/desk/sign-out', await browser.form(), headers)).status).toBe(403);
     expect((await browser.get('/desk')).status).toBe(200);
+    // The refusal must not offer to send again what somebody else has put in the address.
+    const forged = await browser.post('/desk/enquiries/K7QF3MPD?what=erase&version=0&note=Press', {}, headers);
+    expect([forged.status, forged.text]).toEqual([403, expect.not.stringContaining('Press')]);
   });
 
   const places = ['https://evil.example', '//evil.example', '/\\evil.example', '/desk/../evil', 'javascript:0'];
