@@ -60,6 +60,8 @@ const maxFormBytes = 32 * 1024;
 async function route(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost } = request;
   requireTls(ctx);
+  // Any script on the site's pages, even a third party's, shares the origin and so the cookie: let none fetch enquiries.
+  if (!['', 'document'].includes(ctx.get('Sec-Fetch-Dest'))) throw new Refusal(403, 'notFromDesk');
   if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
   if (isPost) {
     requireOwnOrigin(ctx, deps.site);

@@ -274,6 +274,15 @@ describe('an attacker', () => {
     expect([forged.status, forged.text]).toEqual([403, expect.not.stringContaining('Press')]);
   });
 
+  test.each(['empty', 'iframe', 'script'])('cannot read enquiries by a script on a page, as %s', async (to) => {
+    const browser = await signIn(await startDesk());
+    for (const path of ['/desk', '/desk/enquiries.csv', '/desk/sign-in']) {
+      const read = await browser.get(path, { 'Sec-Fetch-Dest': to });
+      expect([read.status, read.text]).toEqual([403, expect.not.stringContaining(pat)]);
+    }
+    expect((await browser.get('/desk', { 'Sec-Fetch-Dest': 'document' })).text).toContain(pat);
+  });
+
   const places = ['https://evil.example', '//evil.example', '/\\evil.example', '/desk/../evil', 'javascript:0'];
   test.each([...places, '/desk/enquiries/x'])('cannot redirect a user to %s', async (next) => {
     const desk = await startDesk();
