@@ -66,7 +66,9 @@ function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polar
 
 /** Cuts a span before its last subject: `since diesel went up we no longer come` → `we no longer come`. */
 export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
-  const at = [...text.matchAll(pattern(vocabulary.polarity.subject.source, 'gi'))].at(-1)?.index ?? 0;
+  const { subject, oneOf } = vocabulary.polarity;
+  // "Tortoises are the one animal we don't see" denies nothing without its subject.
+  const at = oneOf.test(text) ? 0 : ([...text.matchAll(pattern(subject.source, 'gi'))].at(-1)?.index ?? 0);
   const rest = text.slice(at);
   return { text: rest, polarity: polarityOf(rest, rest, vocabulary) };
 }

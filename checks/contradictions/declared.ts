@@ -90,10 +90,10 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
     const subjects = keyTerms.filter((term) => !plain.has(term));
     // In `routine-notice`, `notice` is both the measure and the subject.
     const measureTerms = termsOf(framed.join(' '), vocabulary).filter(isConcept);
-    return readQuantities(value, vocabulary).map(({ dimension, low, high, noun = '' }) => {
+    return readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }) => {
       const nouns = termsOf(noun, vocabulary);
       const all = termsOf(words.filter((word) => !plain.has(word)).join(' '), vocabulary);
-      return {
+      const fact = {
         path: ['facts', key],
         value,
         write: `{fact:${key}}`,
@@ -104,6 +104,10 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
         optional: nouns.length > 0 ? nouns : all,
         frame: frames[framed[0] ?? ''],
       };
+      // "Our full service has fifty checks" counts the points of the check.
+      const own = nouns.length > 1 ? nouns.filter(isConcept) : [];
+      const whole = subjects.filter((term) => own.includes(term) || !nouns.includes(term));
+      return own.length > 0 ? [fact, { ...fact, own, terms: [...own, ...whole] }] : [fact];
     });
   });
 }

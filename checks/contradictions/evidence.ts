@@ -100,8 +100,12 @@ function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
   // "The labour you'd have to pay for" says what is so.
   const isDuty = (verb: Word) => grammar.duty.has(words[words.indexOf(verb) + 1]?.text ?? '');
   // Polite, not hypothetical: "We would only give her a booster every third year".
-  const isPolite = (verb: Word) =>
-    polite.has(words[words.indexOf(verb) - 1]?.text ?? '') && !supposed.test(reading.text);
+  const isPolite = (verb: Word) => {
+    const at = words.indexOf(verb);
+    // In "we'd promised", it is "had".
+    const isHad = verb.text === "'d" && has('PastTense')(words[at + 1]);
+    return polite.has(words[at - 1]?.text.replace(/'d$/, '') ?? '') && !isHad && !supposed.test(reading.text);
+  };
   return verbs.some((verb) => possible.has(verb.text) && !isBetween(verb) && !isDuty(verb) && !isPolite(verb));
 }
 
@@ -130,6 +134,9 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
   );
   if (!pronoun || polarity.subject.test(reading.text.slice(pronoun.start, at))) return false;
   const head = all.findLast((word) => word.start < pronoun.start && isHead(word));
+  // "We've a ramp that takes five tonnes"
+  const isOwned = grammar.owned.test(reading.text.slice(from, pronoun.start));
+  if (isOwned && !has('Actor')(head)) return grammar.business.has(head?.text ?? '');
   return head !== undefined && !named.has(head.start) && (grammar.business.has(head.text) || !isName(head.text));
 }
 

@@ -70,7 +70,7 @@ export function matchOf(
   const near = own.filter((term) => !says(term, around));
   const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
   // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
-  const isFar = dimension !== 'money' || quantity.bound === 'from';
+  const isFar = dimension !== 'money' || quantity.bound === 'from' || isCode;
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
@@ -91,6 +91,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
   const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
   if (dimension !== 'count' && !isSimilarAmount(quantity, declared, ratio)) return false;
+  // "Last week or so" on a page about consultations is not the time of one.
+  const isUnnamed = frame === vocabulary.frames.duration && !own.some((term) => says(term, reading));
+  if (isUnnamed && low > declared.high * 100) return false;
   // "Forty people have left a review" counts reviews.
   const isOfReviewers = own[0] === '~rating' && vocabulary.reviewers.test(reading.text.slice(start));
   if (dimension === 'count' && !isOfReviewers && !isCounted(quantity, declared, vocabulary)) return false;

@@ -167,11 +167,10 @@ function namesIn(path: KeyPath, sections: Site['services'][string]['sections'], 
     return section.items.map(({ text }, item): Offer => {
       const declared = [...path, index, 'items', item, 'text'];
       const [, kind] = vocabulary.offers.kind.exec(text) ?? [];
-      const named = kind
-        ? { words: new RegExp(`\\b${escapeRegExp(kind)}${vocabulary.offers.ofKind.source}`, 'i') }
-        : { name: text };
+      const after = kind ? vocabulary.offers.ofKind.source : 's?(?!\\w)';
+      const words = new RegExp(`\\b${escapeRegExp(kind ?? text)}${after}`, 'i');
       const value = `${section.heading}: ${text}`;
-      return { declared, value, terms: [], all: [], ...named, set: declared.slice(0, 4).join() };
+      return { declared, value, terms: [], all: [], words, set: declared.slice(0, 4).join() };
     });
   });
 }

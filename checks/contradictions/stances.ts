@@ -50,7 +50,7 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       // "You don't have to book a month ahead" only denies the month, "no need to book six weeks ahead" the weeks.
       const following = clause.slice(place + said.length);
       const next = own > 0 ? (/^(?: \S+){2}/.exec(following)?.[0] ?? '') : following;
-      const isAmount = negations + own > 0 && hasFigure(next, vocabulary);
+      const isAmount = negations + own > 0 && hasFigure(next.replace(vocabulary.slots.first, ''), vocabulary);
       return negations < 2 && !isAmount ? { stance, isTrue, said, at: start + place } : [];
     });
   });

@@ -57,7 +57,9 @@ type Statement = { words: string; question: string; before: string };
 /** Lists the declarative sentences of a text, without asides. A question is only the topic of the next one. */
 export const statementsIn = cachedText((text, vocabulary): Statement[] => {
   const sentences = sentencesOf(text, vocabulary).map((sentence) =>
-    sentence.replace(vocabulary.aside, (aside) => (hasFigure(aside, vocabulary) ? aside : '')),
+    sentence
+      .replace(vocabulary.aside, (aside) => (hasFigure(aside, vocabulary) ? aside : ''))
+      .replace(vocabulary.request, '$1$2.'),
   );
   const isQuestion = (sentence: string) => /\?["”’]?\s*$/.test(sentence);
   return sentences.flatMap((words, index) => {

@@ -30,7 +30,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   return facts.texts.flatMap(({ path, text }) => {
     const isSilent = silentEntries.includes(String(path[0]));
     if (isSilent && path[1] !== 'description' && path[1] !== 'tagline') return [];
-    return sentencesOf(text, vocabulary).flatMap((sentence) => {
+    return sentencesOf(text.replace(vocabulary.approach.asked, '$1,'), vocabulary).flatMap((sentence) => {
       // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, write, othersIn }) =>

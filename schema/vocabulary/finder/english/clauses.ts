@@ -67,11 +67,13 @@ export const clauses = {
     /** Words for all things of a kind: `every car`. */
     quantified: wordSet('every each all'),
     business: wordSet(`${words('place')} ${words('places')} place places one ones`),
+    /** A thing of the business, which a relative clause describes: `we have a ramp`. */
+    owned: /\b(?:we|i)(?:[’']ve| have)(?: got)? an? (?:[\w-]+ )?(?:bench|hoist|lift|machine|pit|ramp|room|van)\W*$/i,
     /** Relative pronouns. */
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
+      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients key keys average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
@@ -81,6 +83,9 @@ export const clauses = {
     /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|when (?=(?!(?:you|your|it|they|he|she)\b)(?:(?!(?:is|are|be|been|gets?|has|have)\b)\w+ ){1,3}(?:\w+[^e]ed|went|left|broke|came|died|sold|lost)\b)|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
+  /** A request in the form of a question: `Could you let us know two days before?` */
+  request:
+    /(^|, (?:so|and) )(?:(?:could|would) you (?:please )?(?=[^?]*\b(?:us|we)\b)(?![^?]*\bm[ey]\b)|(?:can|could|may|might) (?:i|we) ask you to )([^?]*)\?$/i,
   /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */
   aside: /, (?:whether|for|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
   /** The start of a sentence that continues the topic of the one before. */

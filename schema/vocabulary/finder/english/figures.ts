@@ -145,6 +145,7 @@ export const figures = {
     // "Its first year" is about a customer's car or piano.
     { pattern: /\b(?:its(?! first)|our|my) § year\b/, passed: 1 },
     { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b/, passed: 0 },
+    { pattern: /\b§ candles\b/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   /** A year without its century: `since the summer of '94`. */
   shortYear: /\b(?:since|in|of)\s[’'](\d\d)\b/gi,
@@ -170,10 +171,10 @@ export const figures = {
   /** Words beside a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
-      as little as (about/just/only), from (about/just/only), *n't/never/not ... (for) less than, begin~ at,
+      as little as (about/just/only), from (about/just/only) ^get_change/have_change, *n't/never/not ... (for) less than, begin~ at,
       start~ (at/from) (about/just/only/the_same), upwards of`),
     under: ending(`
-      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly,
+      *n't/never/not/rarely/seldom ... above/more_than/over, at most, get/have change from, barely, below, fewer/less than, hardly,
       no more than, not even, under`),
     upTo: ending('maximum (of), no later/further/farther than, up to'),
     over: ending(

@@ -20,7 +20,7 @@ export const hours = {
       shutter+ (are/is/come/comes/go/goes) up, doors !don't/do_not/won't/never, walk in from, staffed, here from/till/until,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
       <visit>/day/mornings start/starts/begin/begins at/from,
-      we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ going,
+      we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ (my/our/the) (<place>/doors/ramps) going/open/running, kept (*) going/open/running,
       stay/stays/staying (here/on/open) till/until, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
       <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
@@ -51,7 +51,7 @@ export const hours = {
     conditional:
       /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
     present: phrases(`
-      book, bring, call, collect, come, drop, <visit>,
+      book, bring, call, collect, come, drop, hand~ (*) (*) (*) in/over ^will/would, <visit>,
       leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
     ours: phrases(`
       we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
@@ -90,6 +90,7 @@ export const hours = {
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
       `bring/drop * (*) (*) (in/off/over/round/with_us) (on) (a) §`,
       `welcome (*) (*) (every/on) §`,
+      `ask_for/book/choose/get/have/pick/request (yourself) a/an (*) time/place/<visit> (for/on) (a) §`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,

@@ -41,21 +41,23 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      ask for #/a/one/two/three/seven, beforehand, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, booked up/solid, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
       change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, anything/something/life come/comes/crop/crops up !during/on/in/with, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
-      years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, *th/*st/*nd/*rd year, has been/stood/traded ^it,
+      years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, candles for/on my/our/the/us (<place>) (birthday/anniversary), *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/at_this/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
       establish~, roll~ up the shutters, found/founded/founding/founder, est, est., since,
       opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,       trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
-    customers: phrases('customer+, client+, motorists, drivers, car owners'),
+    customers: phrases(
+      'customer+, client+, motorists, drivers, car owners, people/households/families/locals (a_year/each_year/every_year) choose/come/depend/rely/trust/use',
+    ),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
-    walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from'),
+    walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from/to_my_door/to_our_door/to_the_door'),
     station: phrases('platform+, railway ^by, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
@@ -66,7 +68,7 @@ export const names = {
     turnaround: phrases(`
       complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work, simple/straightforward job+/repair+,
       many/most * take/takes me/us, our/the job+/repair+/work generally/normally/usually take/takes,
-      many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) (back/home/ready),
+      many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) back/home/ready,
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases(
       'check+, checked, checklist, cover/covers/go_through/goes_through (*) (*) points, check-up, inspect~, inspection+, look~ at a/an/the/your',
@@ -76,7 +78,9 @@ export const names = {
       'fleet+, run/runs/have #/two/three/four/five (car+/van+/vehicle+) or_more, run/runs/running #/two/three/four/five/six (of_them/car+/van+/vehicle+), a_few/many/more_than_one/multiple/several/two_or_more car+/van+/vehicle+',
     ),
     aircon: phrases('air-con, air-conditioning'),
-    parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
+    parking: phrases(
+      "park, parks, parking, leave/leaving the/your car ^can_still, customer/parking space+, space+ for customers/customers'",
+    ),
     ownParking: new RegExp(
       String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
@@ -86,7 +90,7 @@ export const names = {
       car+/vehicle+ to borrow/lend`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
-      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our vets, time/hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_our vets`),
+      consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our/one_of_the vets, seeing/to_see one_of_us, time/hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_us/one_of_our_vets, visit to one_of_us/one_of_our_vets`),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),
@@ -108,7 +112,7 @@ export const names = {
   frames: {
     age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval:
-      /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|another \w+ for|again for)\b/i,
+      /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|another \w+ for|again for|how often|(?:should|need|needs|want|wants) (?:to be )?servic\w+)\b/i,
     followUp: phrases('after, at, in, later, on, within'),
     duration: lasting,
     length: lasting,
@@ -116,13 +120,13 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
+      allow, arrive~, arrival, ask you, bear with, hang on, hold on, sit tight, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
-      as big/heavy as, limit, lorry/lorries, maximum, or less/under, ramp+, up to, weigh~,
+      as big/heavy as, limit, lorry/lorries, maximum, cope/copes with, or less/under, ramp+, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
-      ahead, allow, beforehand, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
+      ahead, allow, beforehand, booked up/solid, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
     cancellation: phrases(
       'advance, ahead, allow, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
     ),

@@ -54,6 +54,8 @@ export const places = {
     from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel) )[Ff]rom ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)(?! \p{Lu}|[\p{L}’'-])/u,
     along: /\b(?:take|follow|use|along|down|up|on|by|via|then|is|it[’']s)(?: the)? $/i,
     or: / or /,
+    /** A question before directions: `Coming from Bandon? Stay on the R600.` */
+    asked: /((?:^|[.!?] )(?:Coming|Driving|Travelling) from \p{Lu}[\p{L} ]+)\?/gu,
     otherwise: phrases('also, alternatively, avoid, closed, either, instead, longer, or, quicker, scenic, too'),
   },
   /** Directions to leave a road at a numbered exit. */
@@ -100,9 +102,9 @@ export const places = {
     /^ (?:every|each|most|once|twice|\w+ times|today|tomorrow|all (?:day|week)|(?:this|next|last) (?:\w+day|week|month)|until|till)\b/i,
   /** Words before the road of the business, and the numbers of roads. */
   locatedRoad: ending(`
-    find me/us (here/just/right) at/beside/by/near/off/on (the),
+    find/meet/pass/see/spot me/us (here/just/right) at/beside/by/near/off/on (the),
     <weAre> (here/just/right) (a_mile/a_minute/minutes/seconds) at/beside/by/from/near/off/on (the),
-    <place> is (here/just/right) at/beside/by/near/off/on (the)`),
+    <place>/we/i is/sit/sits/stand/stands (here/just/right) at/beside/by/near/off/on (the)`),
   road: /\b[ABMNR]\d{1,4}\b/g,
   locatedOurs: ending(
     `my/our <place> (is) in ${centre}, <place> of mine/ours in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,

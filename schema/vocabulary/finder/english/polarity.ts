@@ -26,8 +26,8 @@ export const polarity = {
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
-      asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in,
-      outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
+      asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/books/ability/field/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in_a/in_an/in_the,
+      beyond/outside where i/we, outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words for a distance that is too long, which denies only the place that it names. */
     far: phrases('further/farther than'),
     /** Words that limit an offer to one thing. */
@@ -41,7 +41,8 @@ export const polarity = {
     /** The end of a sentence that says where else something is done. */
     notHere: /, (?:and )?(?:not|never) (?:here|by us|with us|at (?:ours|our \w+))\W*$/i,
     /** Words that limit a denial to one thing. */
-    sole: phrases('the one/only *, one job/thing'),
+    sole: phrases('the one/only *, one job/thing, one * (that) i/we'),
+    oneOf: phrases('one/only animal+/area/brand/breed/make/place/species/town/village (that) i/we'),
     /** Words that introduce an exception. */
     except: phrases('except (for), but (not), apart from, other than, bar, excluding'),
     all: phrases('everything, anything, everyone, everybody, everywhere, anywhere, all, every, any, most'),
@@ -59,7 +60,9 @@ export const polarity = {
     dated:
       /^\W*(?:back )?(?:in|until|till|by|between|during|from)\s(?:\w+\s){0,3}?(?:19|20)\d\d\b|\b(?:until|till)\s(?:19|20)\d\d\b/i,
     /** Verbs for dealing in goods, rather than working on a customer's. */
-    trade: phrases('buy~, bought, hire~ (out), part-exchange~, rent~, sell~, sold'),
+    trade: phrases(
+      'give/gave/given up my/our (old/own) car/van !repair+/service/servicing/work, buy~, bought, hire~ (out), part-exchange~, rent~, sell~, sold',
+    ),
     /** Words after which a denial no longer applies. */
     until: phrases('before, till, unless, until'),
     /** Words before something that a denial takes for granted: `no coins for our car park`. */

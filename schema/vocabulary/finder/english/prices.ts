@@ -32,7 +32,7 @@ export const prices = {
   uniform: phrases('at/is/the same, either/whichever (*) (*), exactly what, one (*) price, same money/price'),
   /** Words for free, for extra charges, other uses of "free", and words that make an offer conditional. */
   free: phrases(`
-    at no (extra/additional) charge/cost, complimentary, cost~ (you) nothing, cost (you) anything,
+    at no (extra/additional) charge/cost, complimentary, with (*) compliments, cost~ (you) nothing, cost (you) anything,
     do_not/don't/never charge, for nothing ^not, free (of_charge), gratis, are/is on us, included in the price !list,
     no (*) charge/fee, no (extra/additional) cost, on the house, not/never ... a cent/penny, *n't ... a cent/penny, without charge,
     without charging`),
@@ -47,5 +47,5 @@ export const prices = {
   condition: phrases(`
     book~ any/a/with, first ^your, live in,
     for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
-    included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your`),
+    included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your !compliments`),
 };

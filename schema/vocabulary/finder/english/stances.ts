@@ -59,12 +59,14 @@ export const stances = {
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
-      about: phrases("guarantee~, part+ ('s/are/is) covered, warranty"),
+      about: phrases(
+        "guarantee~, part+ ('s/are/is) covered, part (*) (*) (*) break/breaks/fail~/give/gives, cover~ (*) (*) parts, warranty",
+      ),
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
         but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
-        pay for (our/the) fitting/labour/time (again), you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        pay (for) (our/the) fitting/labour/time (again), labour is yours, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -73,9 +75,9 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/when ... bill/invoice,
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, cost+/price+ (*) (*) come/comes at the end/finish, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
         discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
@@ -86,8 +88,10 @@ export const stances = {
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
-        appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
-      unless: phrases('once, until, when i/we'),
+        appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
+      unless: phrases(
+        "once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we",
+      ),
     },
     /** A number to ring outside opening hours, or none. */
     afterHours: {
@@ -128,7 +132,7 @@ export const stances = {
       isNot: new RegExp(
         `${
           phrases(`
-        for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even if/though you live, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
+        locals/neighbours/residents/villagers (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even if/though you live, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
             .source
         }|\\beven (?:if|though) you live (?!.*\\bfree\\b)[^.;]*(?:£\\d|\\bpay\\b|\\bcosts?\\b|set you back)`,
         'i',
@@ -167,16 +171,18 @@ export const stances = {
     },
     /** Small animals only, or farm animals too. */
     animals: {
+      isOurs: true,
+      unless: phrases('farm vet+'),
       is: phrases('small animals'),
       isNot: phrases(`
         come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
-        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, cattle/cows/horses/livestock/ponies/sheep are/take/make_up (*) (*) (*) (*) (*) day/diary/practice/round/week/work/time, look_after/see/treat/vaccinate (*) (*) (and) farm animals, patients are (*) (*) (*) cattle/cows/horses/livestock/ponies/sheep, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
     courtesy: {
       is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
-        courtesy/loan car ... always/every/everybody/everyone/guaranteed, always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work`),
+        courtesy/loan car ... always/every/everybody/everyone/guaranteed, always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work, courtesy/loan car with your name, courtesy/loan car (*) (*) (*) (*) (*) even/however/no_matter/whatever, even for/if a/an/it's/the/we/you/your * ... courtesy/loan car`),
     },
     /** Closed over lunch, or not. */
     lunch: {
@@ -198,7 +204,7 @@ export const stances = {
       is: phrases(`
         free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own`),
       isNot: phrases(`
-        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the road/street, nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
+        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, no room (*) (*) (*) for (*) (*) car+/parking/vehicle+, no room (*) to park, leave yours/your_car/the_car along/at/by/in/on/outside the ${outside}/church/green/lay-by/school, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the high_street/road/street/village, nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
         park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
       unless: phrases('nowhere to park along/at/in/on'),
     },
@@ -207,7 +213,7 @@ export const stances = {
       isOurs: true,
       is: phrases(`
         what you ... are/be/been/get/gets/is (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one, what you ... is (*) given/passed/shared/sold (on) to/with our (*) (*) ${parties}, forward/pass/sell/share them/it (on) to/with (our) (*) (*) ${parties},
-        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies !of_your, ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one, ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties}, ${details} (*) (*) go/goes (on/straight) to the (*) (*) (*) ${parties},
+        company/companies/insurer+/partner+/supplier+ (also) get/gets/receive/receives a_copy/copies !of_your, partner_company/partner_companies/company/companies/insurer+/partner+/supplier+ (*) (*) (also) get/gets/read/reads/receive/receives/see/sees (*) ${details}, ${details} are/is/may_be (*) read/seen by (*) (*) (*) ${parties}, ${details} (*) (*) reach/reaches a/an/our (*) (*) ${parties}, ${shares} ... ${details} (*) (*) to/with !you/us/me/our/my/nobody/no_one, ${shares} ... ${details} (*) (*) to/with our (*) (*) (*) ${parties}, ${details} (*) (*) go/goes (on/straight) to a/an/another/our/the (*) (*) (*) ${parties},
         ${details} (*) (*) are/be/been/get/gets/is (*) (*) given/passed/shared/sold (on) to/with !you/us/me/our/my/nobody/no_one`),
       isNot: phrases('nobody else, only the/our <place>/<staff> reads/sees'),
     },
