@@ -51,7 +51,7 @@ export const hours = {
     conditional:
       /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
     present: phrases(`
-      book, bring, call, collect, come, drop, hand~ (*) (*) (*) in/over ^will/would, <visit>,
+      book, bring, call, collect, come, drop, fetch (your/the) (car/cat/dog/pet/piano/van), hand~ (*) (*) (*) in/over ^will/would, <visit>,
       leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
     ours: phrases(`
       we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
@@ -92,6 +92,8 @@ export const hours = {
       `welcome (*) (*) (every/on) §`,
       `ask_for/book/choose/get/have/pick/request (yourself) a/an (*) time/place/<visit> (for/on) (a) §`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
+      `be brought_in/collected/dropped_off/fetched/picked_up (also) (on) (a) §`,
+      `take in cars/patients/pets/pianos/vans (on) (a) §`,
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
       `§ (afternoon+/evening+/morning+) are/is a/an (*) (*) (*) day/time for/to a/book/bring/call/catch/come/drop/get/see/visit`,

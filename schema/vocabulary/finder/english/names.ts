@@ -120,7 +120,7 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, ask you, bear with, hang on, hold on, sit tight, be out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
+      allow, arrive~, arrival, ask you, bear with, hang on, hold on, sit tight, be along/out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
       as big/heavy as, limit, lorry/lorries, maximum, cope/copes with, or less/under, ramp+, up to,

@@ -92,6 +92,7 @@ export const polarity = {
     yes: /^\W*(?:yes|yep|of course|certainly|absolutely|sure|we do|i do|you can|indeed)\b(?! (?:but|if)\b)/i,
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
+      a brand/make/place/town/village (that) i/we,
       at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/getting/give/gives/given/giving/go/goes/going/went/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,

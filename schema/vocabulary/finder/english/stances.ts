@@ -22,7 +22,8 @@ type Stance = {
 };
 
 const details = 'address/addresses/data/details/enquiry/enquiries/information/message+/number+/what_you_*';
-const shares = "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/pass~/rent~/sell~/share~/sold";
+const shares =
+  "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/lend~/pass~/rent~/sell~/share~/sold";
 const parties = 'affiliate+/company/companies/garages/partner+/sponsor+/supplier+';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
 
@@ -77,7 +78,7 @@ export const stances = {
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, cost+/price+ (*) (*) come/comes at the end/finish, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/price+ (*) (*) come/comes at the end/finish, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
         discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
