@@ -154,8 +154,8 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Cla
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   return words.some(({ text, start }, index) => {
     if (start >= until || (start >= at && start < end) || !generic.has(text)) return false;
-    // A noun follows, not a verb or a figure: "our 4.2-star average comes from", "our reviews average 4.2".
-    if (has('Verb', 'Value')(words[index + 1])) return false;
+    // A noun follows, no verb, figure or article: "our 4.2-star average comes from", "our reviews average a proud 4.2".
+    if (has('Verb', 'Value', 'Determiner')(words[index + 1])) return false;
     if (contrast.has(words[index - 1]?.text ?? '')) return false;
     const noun = words
       .slice(index + 1, index + 5)

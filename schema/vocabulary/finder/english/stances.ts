@@ -67,7 +67,7 @@ export const stances = {
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
         but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
-        pay (for) (our/the) fitting/labour/time (again), labour is yours, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -133,6 +133,7 @@ export const stances = {
       isNot: new RegExp(
         `${
           phrases(`
+        locals/neighbours/residents/villagers (*) (*) (*) (*) (*) half (the) price, half (the) price for (*) locals/neighbours/residents/villagers,
         locals/neighbours/residents/villagers (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even if/though you live, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
             .source
         }|\\beven (?:if|though) you live (?!.*\\bfree\\b)[^.;]*(?:£\\d|\\bpay\\b|\\bcosts?\\b|set you back)`,
@@ -287,7 +288,7 @@ export const stances = {
       isOurs: true,
       is: phrases('<ring> (us) before/first, <ring> straight_away/ahead'),
       isNot: phrases(`
-        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/<ringing>, *n't/do_not (stop_to/wait_to) <ring> (us) first, *n't/do_not/never stop/wait to <ring>,
+        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/telephone/<ringing>, *n't/do_not (stop_to/wait_to) <ring> (us) first, *n't/do_not/never stop/wait to <ring>,
         no need/call/reason to <ring> (us) (first/ahead) !about/again/for/twice/us_about/us_for/back, *n't/do_not bother/worry (about) <ringing> (us) (ahead/first) !a/her/him/the/them/your, without <ringing> (us) (first/ahead)`),
       unless: phrases('before you book/fill/send'),
     },
