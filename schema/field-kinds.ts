@@ -224,10 +224,8 @@ export function formatAnswer(
   return words ?? behaviourOf(kind).format?.(value, language) ?? value;
 }
 
-/** Whether a text has enough digits for a telephone number: seven. */
-function hasPhone(value: string): boolean {
-  return (value.match(/\d/g)?.length ?? 0) >= 7;
-}
+/** Whether a text has enough digits for a telephone number. */
+const hasPhone = (value: string) => (value.match(/\d/g)?.length ?? 0) >= 7;
 
 /** Separators of thousands, by the punctuation mark that the language may use besides spaces and apostrophes. */
 const thousands = {
