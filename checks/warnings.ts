@@ -8,9 +8,9 @@ import {
   formatStablePath,
   isEntry,
   type KeyPath,
-  mapStrings,
   parseStablePath,
   valueAt,
+  walk,
 } from '../site/key-path.ts';
 import { countOf, showValue, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
@@ -85,12 +85,11 @@ const unfinished = /^(?:TODO|TBC|TBD|FIXME|XXX)(?=[:.…]|$)|[Ll]orem ipsum|\[ob
 
 export function unfinishedTexts(site: Site): Warning[] {
   const warnings: Warning[] = [];
-  mapStrings(writtenOf(site), [], (text, path) => {
-    const [words] = unfinished.exec(text) ?? [];
+  walk(writtenOf(site), [], (value, path) => {
+    const [words] = typeof value === 'string' ? (unfinished.exec(value) ?? []) : [];
     const advice = 'before going live, write the real text or value';
     const found = words && `${formatStablePath(site, path)}: found ${showValue(words)}; ${advice}`;
     if (found) warnings.push({ level: 'warning', text: found });
-    return text;
   });
   return warnings;
 }

@@ -2,7 +2,7 @@ import { plainLanguage, weekdays } from '../schema/clock.ts';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { weekdayName } from './format-hours.ts';
-import { type KeyPath, mapStrings, valueAt } from './key-path.ts';
+import { type KeyPath, valueAt, walk } from './key-path.ts';
 import { explainLanguage } from './language-tag.ts';
 import { type Check, type Report, showValue } from './problem.ts';
 import { tokenKinds } from './token-kinds.ts';
@@ -48,12 +48,12 @@ export const checkPlaceholders: Check = (site, report) => {
 /** Finds a token written as a placeholder in a text that has none: `[phone]`. */
 function checkBrackets(site: Site, report: Report): void {
   const checked = Object.keys(textsWithPlaceholders);
-  mapStrings(site, [], (text, path) => {
+  walk(site, [], (text, path) => {
+    if (typeof text !== 'string' || checked.includes(String(path[0]))) return;
     const [words, name = ''] = /\[([a-z]+)(?::[\w-]+)?\](?!\()/.exec(text) ?? [];
-    if (!words || !Object.hasOwn(tokenKinds, name) || checked.includes(String(path[0]))) return text;
+    if (!words || !Object.hasOwn(tokenKinds, name)) return;
     const token = words.replace('[', '{').replace(']', '}');
     report('unknown-token', path, `found ${words}; in this text it is written ${token}`, { part: { words } });
-    return text;
   });
 }
 
