@@ -138,9 +138,16 @@ globalStyle(`${manyCards} > *`, {
   borderRadius: 0,
 });
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
-export const folds = style({ borderBlockStart: rule });
+export const folds = style({
+  borderBlockStart: rule,
+  '@media': { print: equalColumns('20rem', `0 ${space.l}`) },
+});
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
-export const unfolded = style({ paddingBlockEnd: space.m, maxWidth: width.text });
+export const unfolded = style({
+  paddingBlockEnd: space.m,
+  maxWidth: width.text,
+  '@media': { print: { paddingBlockEnd: space.s } },
+});
 
 /** Wider gaps, for cards without boxes. */
 export const openGrid = style({ gap: `${space.l} ${space.xl}` });

@@ -77,7 +77,10 @@ globalStyle(`${checkItem} > svg`, { marginBlockStart: '0.125em' });
 export const steps = style({
   display: 'grid',
   gap: space.m,
-  '@media': { [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    print: equalColumns('12rem', space.l),
+  },
 });
 
 const beforeNext = '&:not(:last-child)::before';
@@ -98,7 +101,13 @@ const lineToNext = (below: StyleRule, across: StyleRule): StyleRule => ({
 const inOneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { [beforeNext]: { display: 'none' } } };
 
 export const step = style([
-  { ...beside(space.m), '@media': { [enlarged]: inOneColumn } },
+  {
+    ...beside(space.m),
+    '@media': {
+      [enlarged]: inOneColumn,
+      print: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', rowGap: space.xs },
+    },
+  },
   lineToNext(
     { insetInlineStart: '1.5rem', insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)` },
     { insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`, insetBlock: '1.5rem auto' },
@@ -135,7 +144,7 @@ export const event = style([
 ]);
 
 // On paper, the next one is beside it.
-globalStyle(`${event}::before`, onScreen);
+for (const item of [step, event]) globalStyle(`${item}::before`, onScreen);
 
 export const year = style({
   justifySelf: 'start',

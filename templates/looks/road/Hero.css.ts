@@ -35,7 +35,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
-    print: { paddingBlockEnd: 0, gridTemplateColumns: '1fr auto' },
+    print: { paddingBlockEnd: 0, gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)' },
   },
 });
 // Fits three words of a heading beside a sign; low on a phone held sideways.

@@ -125,7 +125,7 @@ export const aboveLinks = `-${space.s}`;
 export const path = `0.25rem dashed ${colour.edge}`;
 
 /** Screens with steps below each other, each beside its number. */
-const stacked = '(min-width: 17.51rem) and (max-width: 61.99rem)';
+const stacked = 'screen and (min-width: 17.51rem) and (max-width: 61.99rem)';
 /** The number of a step, on a round sign. */
 export const step = {
   width: '3.25rem',
