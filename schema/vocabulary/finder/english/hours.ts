@@ -18,7 +18,7 @@ export const hours = {
     open: phrases(`
       open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~, doors up,
       shutter+ (are/is/come/comes/go/goes) up, doors !don't/do_not/won't/never, walk in from, staffed, here from/till/until,
-      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed,
+      <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed, ramp+ are busy/full/going/in_use,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ (my/our/the) (<place>/doors/ramps) going/open/running, kept (*) going/open/running,
       stay/stays/staying (here/on/open) till/until, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at_work/open, keep/keeps the same hours`),
     closed: phrases(`
-      close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      have/has/keep/keeps/there_are no (*) hours, close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch/for_luncheon, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -47,7 +47,7 @@ export const hours = {
     /** The word after the name of a holiday that makes it the day before. */
     dayBefore: phrases('eve'),
     /** Words before the day on which the business opens again. */
-    reopen: phrases('back, reopen~, open again'),
+    reopen: phrases('back, reopen~, resume~, open again'),
     conditional:
       /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
     present: phrases(`
@@ -72,7 +72,7 @@ export const hours = {
       { pattern: phrases('afternoon+'), from: 780, to: 1080 },
       { pattern: phrases('evening+'), from: 1080, to: 1440 },
     ],
-    lunch: phrases('lunch, lunchtime'),
+    lunch: phrases('lunch, luncheon, lunchtime'),
     edge: ending(`
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on_*/on_a_*) (are/is) (at),
       earliest/first/last/latest animals/cars/clients/customers/patients/people/pets (of_the_day) (on_*/on_a_*) (are/is) booked_in/called_in/checked_in/collected/seen/taken at,
@@ -96,6 +96,7 @@ export const hours = {
       `take in cars/patients/pets/pianos/vans (on) (a) §`,
       `§ (afternoon+/evening+/morning+) ('s/are/is) (the) best/busiest/easiest/quietest (day/time) (for/to) book/bring/call/catch/come/drop/drop-offs/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (also) my/our *`,
+      `§ (afternoon+/evening+/morning+) you ('ll) (will) (also) find me/us`,
       `§ (afternoon+/evening+/morning+) are/is a/an (*) (*) (*) day/time for/to a/book/bring/call/catch/come/drop/get/see/visit`,
       `§ (afternoon+/evening+/morning+) are/is (*) (*) busier/busy/calm/calmer/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
@@ -120,7 +121,7 @@ export const hours = {
     /** Words before the end of a closure. */
     lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
     from: ending(
-      'after, as early as, doors (open) at, from, open~ (at/from), door+/shutter+ (are/come/comes/go/goes) up at, unlock~ (*) (*) (*) at, roll~ (*) (*) up at, roll~ up (*) (*) at, since, start/starts (at)',
+      'after, as early as, back/resume~ at, doors (open) at, from, open~ (at/from), door+/shutter+ (are/come/comes/go/goes) up at, unlock~ (*) (*) (*) at, roll~ (*) (*) up at, roll~ up (*) (*) at, since, start/starts (at)',
     ),
     always: phrases(`
       24\\/7, 24 \\/ 7,
@@ -129,7 +130,7 @@ export const hours = {
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night ^lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
     holiday: phrases(`
-      bank/public holiday+ ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday), good friday, new year's day`),
+      bank/public holiday+ (friday/fridays/monday/mondays) ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */

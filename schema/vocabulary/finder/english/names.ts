@@ -82,7 +82,7 @@ export const names = {
       "park, parks, parking, leave/leaving the/your car ^can_still, customer/parking space+, space+ for customers/customers'",
     ),
     ownParking: new RegExp(
-      String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
+      String.raw`^\W*parking(?:[’']s| is| costs)\b|\b(?:our (?:customer )?spaces|(?:customers?|our|visitors?) (?:pay [^,.;:!?]{0,20} to |\w+ )?park(?:ing)?|park(?:ing)?\b[^,.;:!?]{0,40}?\b(?:here|on[- ]site|with us|our (?:${sourceOf('<place>')}|forecourt|own|yard)|(?:at|behind|beside|outside) the (?:${sourceOf('<place>')})))\b`,
       'i',
     ),
     courtesy: phrases(`

@@ -44,7 +44,7 @@ export const stances = {
         by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking, do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only, need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/is/on, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
+        no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, no need to book/order`),
       either: phrases(`
         walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+, with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have, book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`),
@@ -78,7 +78,7 @@ export const stances = {
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/price+ (*) (*) come/comes at the end/finish, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum/total (*) (*) come/comes after/afterwards/later/at_the_end/at_the_finish, sum/total (*) (*) (*) (*) when (*) (*) finished/over, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
         discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
     },
@@ -88,7 +88,7 @@ export const stances = {
       isNot: phrases(`
         booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
         appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
       unless: phrases(
         "once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we",
@@ -99,7 +99,7 @@ export const stances = {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies, number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
+        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody/no_one (that) you can reach, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
     },
     /** A choice of member of staff, or whoever is free. */
@@ -109,7 +109,7 @@ export const stances = {
         'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular',
       ),
       isNot: phrases(`
-        whoever/whichever (*) (*) (*) (*) duty/free/available,
+        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, decides which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, no asking for,
         do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
     },
     /** Animals kept apart in the waiting room, or not. */
@@ -233,7 +233,7 @@ export const stances = {
       isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
-        bought/owned/run/taken_over by ... chain/franchise/group, chain/group/franchise owns/bought us, a franchise of, a franchised dealership !for, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
+        bought/bought_out/owned/run/taken_over by ... chain/franchise/group, chain/chains/group/franchise owns/bought/took_over us, a franchise of, a franchised dealership !for, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part_of/a_member_of/member_of) a/an/one_of_the (*) (*) chain+/franchise/group, head office`),
       isNot: phrases('independent <place>, independently owned/run'),
     },

@@ -45,7 +45,7 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
-            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, are/is left out/unchecked/untouched,
+            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
