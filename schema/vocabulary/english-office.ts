@@ -187,7 +187,7 @@ export const englishOffice = {
       match: 'No enquiry matches.',
     },
     /** The link to the next page of a list. */
-    older: 'Older enquiries',
+    nextPage: 'More enquiries',
     /** The link that downloads the list for a spreadsheet. */
     exportCsv: 'Download as CSV',
     /** When an answer is due: `[time]`, with the day unless it is today. */

@@ -104,7 +104,7 @@ export const germanOffice = {
       failed: 'Alle E-Mails an uns sind angekommen.',
       match: 'Keine Anfrage passt dazu.',
     },
-    older: 'Ältere Anfragen',
+    nextPage: 'Weitere Anfragen',
     exportCsv: 'Als CSV herunterladen',
     due: 'Antwort bis: [time]',
     left: 'noch [time]',

@@ -102,7 +102,7 @@ export const polishOffice = {
       failed: 'Wszystkie e-maile do nas dotarły.',
       match: 'Żadne zgłoszenie nie pasuje.',
     },
-    older: 'Starsze zgłoszenia',
+    nextPage: 'Więcej zgłoszeń',
     exportCsv: 'Pobierz jako CSV',
     due: 'Odpowiedź do: [time]',
     left: 'zostało [time]',

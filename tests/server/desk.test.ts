@@ -20,7 +20,7 @@ async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {
 }
 
 describe.each(databaseKinds)('the desk on %s', (kind) => {
-  test('lists open enquiries, latest first, and filters and searches them', async () => {
+  test('lists enquiries, latest first, open ones alone by when an answer is due, and filters and searches them', async () => {
     const visit = { registration: 'AB12 CDE', service: 'brake-service', preferredDate: '2026-11-30' };
     const desk = await deskWith(
       kind,
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     await browser.press(`/desk/enquiries/${first}`, 'done');
     const list = async (query = '') => desk.names((await browser.get(`/desk${query}`)).text);
     expect(await list()).toEqual(['Zoë Last', 'Second', 'First']);
-    expect(await list('?state=open')).toEqual(['Zoë Last', 'Second']);
+    expect(await list('?state=open')).toEqual(['Second', 'Zoë Last']);
     expect(await list('?state=done')).toEqual(['First']);
     expect(await list('?state=held')).toEqual(['Spam']);
     expect(await list('?state=failed')).toEqual([]);
@@ -59,6 +59,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     await addEnquiry(desk.db, { name: 'Later', message: 'Clutch', at: '2026-11-23T09:09:00.000Z' });
     expect(await list('?q=clutch')).toEqual(['Later']);
     const { text: clutch } = await browser.get('/desk?q=clutch');
+    expect(clutch).toContain('<p class="said">Clutch</p>');
     for (const path of ['/desk?state=open&amp;q=clutch', '/desk/enquiries.csv?q=clutch']) {
       expect(clutch).toContain(`href="${path}"`);
     }
@@ -81,17 +82,23 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const references = desk.references.filter((_, at) => isDone(at));
     await done.where('reference', 'in', references).execute();
     const browser = await signIn(desk);
-    const pages: (string | undefined)[][] = [];
-    for (let path: string | undefined = '/desk'; path; ) {
-      const { text } = await browser.get(path);
-      pages.push(desk.names(text));
-      path = text.match(/href="([^"]+)">Older enquiries/)?.[1]?.replaceAll('&amp;', '&');
-    }
+    const readPages = async (first: string) => {
+      const pages: (string | undefined)[][] = [];
+      for (let path: string | undefined = first; path; ) {
+        const { text } = await browser.get(path);
+        pages.push(desk.names(text));
+        path = text.match(/href="([^"]+)">More enquiries/)?.[1]?.replaceAll('&amp;', '&');
+      }
+      return pages;
+    };
+    const pages = await readPages('/desk');
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
     const latestFirst = Array.from({ length: 120 }, (_, at) => 119 - at);
-    const inOrder = [...latestFirst.filter((at) => !isDone(at)), ...latestFirst.filter(isDone)];
+    const open = latestFirst.filter((at) => !isDone(at));
+    const inOrder = [...open, ...latestFirst.filter(isDone)];
     expect(pages.flat()).toEqual(inOrder.map((at) => `N${at}`));
-    expect((await browser.get('/desk?state=done')).text).not.toContain('Older enquiries');
+    expect((await readPages('/desk?state=open')).flat()).toEqual(open.reverse().map((at) => `N${at}`));
+    expect((await browser.get('/desk?state=done')).text).not.toContain('More enquiries');
     const csv = await browser.get('/desk/enquiries.csv?state=done');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.text.split('\r\n')).toHaveLength(52);

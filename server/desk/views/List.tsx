@@ -36,7 +36,7 @@ export function List({ view, frame: { site, hasMail } }: { view: ListView; frame
             ))}
           </ol>
           <p className="ends">
-            {next && <LinkButton label={words.older} href={listAddress({ ...filter, after: formatCursor(next) })} />}
+            {next && <LinkButton label={words.nextPage} href={listAddress({ ...filter, after: formatCursor(next) })} />}
             <a href={listAddress(filter, `${deskPath}/enquiries.csv`)}>{words.exportCsv}</a>
           </p>
         </>
@@ -103,6 +103,9 @@ function Filter({ view: { query }, site: { desk: words, mail }, clear }: FilterP
 
 type FilterProps = { view: ListView; site: SharedSite; clear: ReactNode };
 
+/** More than two lines on any screen, which is all that shows. */
+const maxExcerpt = 400;
+
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
   const { desk: words } = site;
   const { reference, name, phone, answers } = row;
@@ -110,6 +113,7 @@ function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Da
     answers.filter(({ role }) => role === wanted).map((answer) => formatAnswer(answer, site.language));
   const about = [nameOfKind(site, row), ...valuesOf('service'), ...valuesOf('subject')];
   const wanted = describeVisit(answers, site.language);
+  const [message = ''] = valuesOf('message');
   const call = telephoneLink(phone);
   return (
     <li>
@@ -120,6 +124,7 @@ function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Da
         </h2>
         <p>{about.join(' · ')}</p>
         {wanted && <p className="wanted">{fillIn(words.wants, { when: wanted })}</p>}
+        {message && <p className="said">{message.slice(0, maxExcerpt)}</p>}
       </div>
       <div className="more">
         {call && <a href={call}>{phone}</a>}

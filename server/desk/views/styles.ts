@@ -53,7 +53,8 @@ h2 { font-size: 1.1875rem }
 .rows, .mails, .history, dl { display: grid; gap: 0.625rem }
 .rows li { display: grid; gap: 0.5rem 1.25rem; padding: 0.875rem 1rem }
 .rows p, .empty, .facts { color: var(--muted) }
-.rows .wanted, .facts strong { color: var(--ink) }
+.rows .wanted, .rows .said, .facts strong { color: var(--ink) }
+.rows .said { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere }
 .rows h2 a { color: inherit }
 .rows .more a { display: inline-block; padding-block: 0.5rem; font-size: 1.0625rem; font-weight: 600 }
 .rows .more span { white-space: nowrap }
