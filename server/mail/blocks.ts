@@ -69,7 +69,7 @@ function blockHtml(block: MailBlock, colour: string): string {
     const text = escapeMarkup(value).replaceAll('\n', '<br>');
     const content = href ? `<a href="${escapeMarkup(href)}" style="color:${colour}">${text}</a>` : text;
     const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:left';
-    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeMarkup(label)}</th><td style="${cell}">${content}</td></tr>`;
+    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeMarkup(label)}</th><td dir="auto" style="${cell}">${content}</td></tr>`;
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }

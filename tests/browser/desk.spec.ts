@@ -26,7 +26,7 @@ test('the desk signs in, answers, enters a booking into the calendar, releases, 
   const mailbox = await startMailServer();
   const visit = { registration: 'AB12 CDE', preferredDate: '2030-11-25' };
   const [overdue = '', booking, spam, unwanted] = await storeAll(databaseUrl, site, [
-    ['contact', { name: 'Olive Overdue', message: 'Are you there?' }, 26 * 60],
+    ['contact', { name: 'Olive Overdue', message: 'السيارة لا تعمل!' }, 26 * 60],
     ['booking', { name: 'Bea Booking', ...visit }, 5],
     ['contact', { name: 'Sid Spam', message: '[url=http://a.example]cheap[/url]' }, 9 * 60],
     ['quote', { name: 'Ed Erase', message: 'Forget me.' }, 30],
@@ -65,6 +65,16 @@ test('the desk signs in, answers, enters a booking into the calendar, releases, 
     await expect(page.getByRole('link', { name: 'Call 01632 960123' })).toHaveAttribute('href', 'tel:01632960123');
     const reply = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
     expect(decodeURIComponent(reply ?? '')).toContain(`${overdue}&body=Hello Olive Overdue,`);
+    // Arabic ends at the left, with its exclamation mark.
+    const [start = 0, end = 0] = await page.locator('dd', { hasText: 'السيارة' }).evaluate((answer) =>
+      [0, answer.textContent.length - 1].map((at) => {
+        const letter = document.createRange();
+        letter.setStart(answer.firstChild as Text, at);
+        letter.setEnd(answer.firstChild as Text, at + 1);
+        return letter.getBoundingClientRect().left;
+      }),
+    );
+    expect(end).toBeLessThan(start);
     await lookAtEverything(page);
     await page.getByLabel('Note').fill('Rang; will come on Friday.');
     await page.getByRole('button', { name: 'Mark as done' }).click();

@@ -49,7 +49,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
           <h2>{words.work}</h2>
           <label>
             {words.note}
-            <textarea name="note" rows={3} defaultValue={view.note} />
+            <textarea name="note" rows={3} dir="auto" defaultValue={view.note} />
           </label>
           <p className="buttons">
             {isHeld && <Button label={words.release} what="released" variant="primary" />}

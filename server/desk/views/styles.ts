@@ -55,6 +55,7 @@ h2 { font-size: 1.1875rem }
 .rows p, .empty, .facts { color: var(--muted) }
 .rows .wanted, .rows .said, .facts strong { color: var(--ink) }
 .rows .said { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere }
+dd, .said, .note, .prompt p { unicode-bidi: plaintext }
 .rows h2 a { color: inherit }
 .rows .more a { display: inline-block; padding-block: 0.5rem; font-size: 1.0625rem; font-weight: 600 }
 .rows .more span { white-space: nowrap }
