@@ -36,6 +36,7 @@ input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-heig
 .prompt { max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem }
 .prompt form { justify-items: start }
 .prompt label { width: 100% }
+.prompt p { white-space: pre-line; overflow-wrap: anywhere }
 h2 { font-size: 1.1875rem }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.375rem }
 .tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.875rem;
@@ -84,6 +85,8 @@ dd a { display: inline-block; padding-block: 0.125rem }
 .history li, dl > div { display: grid; gap: 0.125rem 1rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
 @container not (min-width: 48rem) {
+  .top .who { flex-basis: 100% }
+  .top form { justify-content: start }
   .buttons { align-items: stretch }
   .buttons > * { flex: 1 1 max(50% - 0.375rem, 8.5rem) }
   .buttons .primary { flex-basis: 100% }
