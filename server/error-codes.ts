@@ -32,3 +32,8 @@ export function databaseAdvice(error: unknown): string | undefined {
   const code = codeOf(error);
   return databaseCauses.find(([codes]) => codes.test(code))?.[1];
 }
+
+/** Whether the database, which may still be read, refused a write: it is full, read-only or locked. */
+export function isWriteRefused(error: unknown): boolean {
+  return /^SQLITE_(FULL|READONLY|BUSY)|^53100$|^25006$/.test(codeOf(error));
+}

@@ -5,6 +5,7 @@ import { asciiEmail, unicodeEmail } from '../../schema/email.ts';
 import { withoutMarks } from '../../schema/marks.ts';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { isPostgresDatabase } from '../database/dialect.ts';
+import { isWriteRefused } from '../error-codes.ts';
 import { normaliseLine } from './read-submission.ts';
 
 /** Returns alternatives to search for: the text, all of its words, or the digits of a phone number. */
@@ -34,7 +35,12 @@ const minDigits = 4;
 export async function findTexts(db: Database, search: Search): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
   if (search.length === 0) return nothing;
-  await fillSearch(db);
+  try {
+    await fillSearch(db);
+  } catch (error) {
+    // Only the enquiries that arrived since the last search are not found.
+    if (!isWriteRefused(error)) throw error;
+  }
   const position = sql.raw(isPostgresDatabase(db) ? 'strpos' : 'instr');
   const has = (text: string) => sql`${position}(text, ${text}) > 0`;
   const found = search.map((texts) => sql`(${sql.join(texts.map(has), sql` and `)})`);

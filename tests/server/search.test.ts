@@ -118,6 +118,14 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
   });
 });
 
+test('still finds earlier enquiries while the database takes no writes', async () => {
+  const { db } = await openWithTwo('SQLite');
+  await fillSearch(db);
+  await storeEnquiry(db, { formType: 'contact', ...answersOf({ name: 'Third' }), now: new Date() });
+  await sql`pragma query_only = 1`.execute(db);
+  expect((await readDeskList(db, second)).rows.map(({ name }) => name)).toEqual(['Second']);
+});
+
 test('finds an e-mail address by its domain as it is written, which is stored as mail writes it', async () => {
   const { db } = await openWithTwo('SQLite');
   const email = { name: 'Anna', email: 'anna@xn--mller-kva.example' };
