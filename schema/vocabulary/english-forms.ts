@@ -173,6 +173,9 @@ export const englishForms = {
       oldSession: 'You had been signed out, so nothing was saved. Sign in unless you have since, then try again.',
       /** At the desk, for an unknown action. */
       deskCannot: 'The desk cannot do that with an enquiry; open it again.',
+      /** At the desk, for an internal error. */
+      deskFailed:
+        'Something went wrong on the server. Please try again in a minute, and if that does not help, tell the person who looks after it.',
       /** For an internal error. */
       failed: 'Something went wrong on our side; please try again or call us on [phone].',
     },

@@ -182,6 +182,8 @@ export const german: Vocabulary = {
       oldSession:
         'Sie waren abgemeldet; nichts wurde gespeichert. Melden Sie sich an, falls noch nicht geschehen, und versuchen Sie es noch einmal.',
       deskCannot: 'Das kann das Büro mit dieser Anfrage nicht tun; bitte öffnen Sie sie noch einmal.',
+      deskFailed:
+        'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es in einer Minute noch einmal; hilft das nicht, sagen Sie es der Person, die ihn betreut.',
       failed: 'Bei uns ist etwas schiefgegangen; bitte noch einmal versuchen oder anrufen: [phone].',
     },
   },

@@ -181,6 +181,8 @@ export const polish: Vocabulary = {
       oldSession:
         'Nastąpiło wylogowanie, więc nic nie zapisano. Zaloguj się, chyba że już to zrobiono, i spróbuj ponownie.',
       deskCannot: 'Biuro nie może tego zrobić ze zgłoszeniem; otwórz je ponownie.',
+      deskFailed:
+        'Na serwerze wystąpił błąd. Spróbuj ponownie za minutę, a jeśli to nie pomoże, powiedz o tym osobie, która się nim opiekuje.',
       failed: 'Coś poszło nie tak po naszej stronie; spróbuj ponownie albo zadzwoń: [phone].',
     },
   },

@@ -38,7 +38,7 @@ async function refuse(request: DeskRequest, { status, sentence, headers }: Refus
   const { ctx, deps, session, who } = request;
   const { name, backToList, signIn, tryAgain } = deps.site.desk;
   const note = submittedNote(request);
-  const texts = [sentenceOf(sentence, deps.site)];
+  const texts = [sentenceOf(sentence === 'failed' ? 'deskFailed' : sentence, deps.site)];
   ctx.set(headers);
   if (!note) {
     const link = { text: backToList, href: deskPath };
