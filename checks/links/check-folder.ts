@@ -56,5 +56,6 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     };
   });
   const isRedirected = (path: string) => collection.isRedirected(base + path);
-  return { collection: { ...collection, documents, isRedirected }, outside };
+  const policiesOf = (path: string) => collection.policiesOf(base + path);
+  return { collection: { ...collection, documents, isRedirected, policiesOf }, outside };
 }

@@ -37,6 +37,19 @@ it('finds what is dead on any site, with the end of each place', () => {
   ]);
 });
 
+it.each([
+  { origin: 'https://docs.example', expected: ['wrong-base /alone.htm', 'local-address file:///C:/guide.pdf'] },
+  { origin: undefined, expected: [] },
+])('refuses a base of another host and files of a disk only on the web ($origin)', ({ origin, expected }) => {
+  const files = {
+    ...docs,
+    'alone.htm': page('<a href="guide/start.html">x</a>', '<base href="https://old.example/">'),
+    'guide/start.html': page('<a href="file:///C:/guide.pdf">x</a>'),
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, origin));
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(expected);
+});
+
 it('finds numbers and addresses that are none, a loop of clean addresses, and one slip of a sitemap', () => {
   const refresh = (to: string) => page('', `<meta http-equiv="refresh" content="0; url=${to}">`);
   const links = ['tel:CALLUS', 'tel:', 'tel:*100#', 'tel:999', 'mailto:', 'mailto:ann.example', 'mailto:?subject=x'];

@@ -5,7 +5,16 @@ import { readText } from '../read-text.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import { readFeed, readHeaders, readManifest, readRedirects, readRobots, readSitemap } from './read-site-files.ts';
+import {
+  readFeed,
+  readHeaders,
+  readManifest,
+  readPolicies,
+  readRedirects,
+  readRobots,
+  readSecurity,
+  readSitemap,
+} from './read-site-files.ts';
 import { readStyleSheet } from './read-style-sheet.ts';
 import { readJsonFeed } from './structured-data.ts';
 
@@ -20,6 +29,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],
   [/\.(?:xml|rss|atom)$/, readFeed],
   [/^robots\.txt$/, readRobots],
+  [/^(?:\.well-known\/)?security\.txt$/, readSecurity],
   [/^_headers$/, readHeaders],
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
   [/\.json$/, readJsonFeed],
@@ -43,6 +53,7 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
     files: new Set(files.map((file) => `/${file}`)),
     documents: [...documents, redirects.document],
     isRedirected: redirects.isRedirected,
+    policiesOf: readPolicies(all.has('_headers') ? readText(`${dir}/_headers`) : ''),
   };
 }
 

@@ -26,6 +26,8 @@ export type Reference = {
   from?: string;
   /** The element and attribute: `a href`, `sitemap loc`, `JSON-LD image`. */
   attribute: string;
+  /** Hashes of the file, one of which it must have. */
+  integrity?: string;
   line: number;
   column: number;
 };
@@ -45,6 +47,7 @@ export type Document = {
   idReferences: (Position & { id: string; attribute: string })[];
   baseElement: (Position & { href: string }) | undefined;
   isNoindex: boolean;
+  inlineCode: InlineCode[];
   /** The rules of robots.txt for every crawler, in order. */
   crawlerRules: CrawlerRule[];
   jsonLd: NodeIds;
@@ -54,6 +57,14 @@ export type Document = {
 
 /** `@id`s in a page's structured data, declared by a node or only referred to. */
 type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
+
+/** A script or style sheet within a page, with the policies that stand above it. */
+export type InlineCode = Position & {
+  kind: 'script' | 'style';
+  sha256: string;
+  hasNonce: boolean;
+  policies: readonly string[];
+};
 
 /** A path, with wildcards, that robots.txt allows or disallows. */
 type CrawlerRule = Position & { allows: boolean; path: string };
@@ -67,6 +78,8 @@ export type Collection = {
   documents: Document[];
   /** Whether the host redirects an address without a file. */
   isRedirected: (path: string) => boolean;
+  /** The content security policies that the host sends with an address. */
+  policiesOf: (path: string) => readonly string[];
 };
 
 /** Returns a function that adds a reference at an offset of a file. */
@@ -87,6 +100,7 @@ export function emptyDocument(file: string, path = `/${file}`, isPage = false): 
     idReferences: [],
     baseElement: undefined,
     isNoindex: false,
+    inlineCode: [],
     crawlerRules: [],
     jsonLd: { declared: new Set(), referenced: new Map() },
     unreadable: [],

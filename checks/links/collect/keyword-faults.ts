@@ -16,7 +16,28 @@ type Fault = { what: string; why: string };
 export function findKeywordFaults(tag: string, attributes: Attributes): Fault[] {
   const faults: Fault[] = [];
   for (const name in attributes) faults.push(...findFaults(tag, name, attributes[name] ?? '', attributes));
-  return faults;
+  return tag === 'link' && attributes.rel?.toLowerCase() === 'preload'
+    ? [...faults, ...findPreloadFault(attributes)]
+    : faults;
+}
+
+const preloadedAs = [
+  ['font', /\.(?:woff2?|ttf|otf)$/],
+  ['style', /\.css$/],
+  ['script', /\.m?js$/],
+  ['image', /\.(?:png|jpe?g|gif|webp|avif)$/],
+] as const;
+
+/** Finds a preload that the page cannot use, so that the file is loaded twice. A script may fetch any file. */
+function findPreloadFault({ href = '', as = '', crossorigin }: Attributes): Fault[] {
+  const path = href.replace(/[?#].*/, '').toLowerCase();
+  const [kind] = preloadedAs.find(([, extension]) => extension.test(path)) ?? [];
+  const written = as.toLowerCase();
+  const what = `a preload of ${href}`;
+  if (kind && written !== kind && /^(?:|font|style|script|image)$/.test(written))
+    return [{ what, why: `${written ? `is as ${written}` : 'lacks as'}, so it is loaded twice; write as="${kind}"` }];
+  if (written !== 'font' || crossorigin !== undefined) return [];
+  return [{ what, why: 'lacks crossorigin, so the font is loaded twice; write crossorigin' }];
 }
 
 function findFaults(tag: string, attribute: string, value: string, { name = '', property }: Attributes): Fault[] {

@@ -37,7 +37,9 @@ const readHref: AttributeReader = (tag, target, attributes, add) => {
   const names = (attributes.rel ?? '').toLowerCase().split(/\s+/);
   const rel = names.find((name) => relKinds.has(name)) ?? '';
   const kind = rel === '' ? 'either' : relKinds.get(rel);
-  if (kind) add(kind, target, rel === '' ? 'link href' : `link ${rel}`);
+  // A selector of languages need not link back.
+  const isTranslation = rel === 'alternate' && !/^(?:|x-default)$/i.test(attributes.hreflang ?? '');
+  if (kind) add(kind, target, isTranslation ? 'link hreflang' : rel === '' ? 'link href' : `link ${rel}`);
 };
 
 const readSrcset: AttributeReader = (tag, value, _attributes, add) => {

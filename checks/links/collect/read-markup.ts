@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
 import { resolveAddress } from '../address.ts';
-import { type Document, emptyDocument, type Position, type ReferenceKind } from './collection.ts';
+import { type Document, emptyDocument, type InlineCode, type Position, type ReferenceKind } from './collection.ts';
 import { findKeywordFaults } from './keyword-faults.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findScriptAddresses } from './read-script.ts';
 import { findCssAddresses } from './read-style-sheet.ts';
-import { parseJson, readStructuredData, stringsIn } from './structured-data.ts';
+import { parseJson, readStructuredData, textsIn } from './structured-data.ts';
 
 /** State while reading a page. `origin` is this site's. */
 type Page = {
@@ -15,6 +16,8 @@ type Page = {
   origin: string;
   add: Add;
   position: Position;
+  /** Its content security policies so far. */
+  policies: readonly string[];
   /** Ids outside templates; names of `<a>`, often beside the same id, are not among them. */
   ownIds: Set<string>;
   /** Symbols already collected from `<use>`, each of which is checked once. */
@@ -34,6 +37,7 @@ export function readMarkup(file: string, text: string, origin: string, address: 
     text,
     origin,
     position: { line: 1, column: 1 },
+    policies: [],
     ownIds: new Set(),
     depth: 0,
     usedSymbols: new Set(),
@@ -78,7 +82,12 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if (srcdoc !== undefined) readFrame(page, srcdoc);
   if (tag === 'form') page.formMethod = attributes.method;
   if (formaction !== undefined) attributes.formmethod ??= page.formMethod ?? '';
+  if (tag === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? ''))
+    page.policies = [...page.policies, ...content.split(',')];
+  const { length } = document.references;
   readElement(tag, attributes, page.add);
+  if (attributes.integrity)
+    for (const reference of document.references.slice(length)) reference.integrity = attributes.integrity;
 }
 
 /** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */
@@ -123,28 +132,51 @@ function readFrame(page: Page, srcdoc: string): void {
 
 /** Returns the function that reads the content of a script or stylesheet; undefined for other elements. */
 function readerOf(
-  { document, text, origin, add }: Page,
+  page: Page,
   tag: string,
-  { src, type = '' }: Attributes,
+  { src, type = '', nonce }: Attributes,
   start: number,
 ): ((content: string) => void) | undefined {
+  const { document, text, origin, policies, position } = page;
+  const keep = (kind: InlineCode['kind'], code: string) => {
+    if (!document.isPage || page.depth > 0 || code.trim() === '') return;
+    const sha256 = hash('sha256', code.replaceAll('\r\n', '\n'), 'base64');
+    document.inlineCode.push({ kind, sha256, hasNonce: nonce !== undefined, policies, ...position });
+  };
+  const add = (kind: ReferenceKind, target: string, attribute: string, offset: number) => {
+    page.position = positionAt(text, start + offset);
+    page.add(kind, target, attribute);
+  };
   if (tag === 'style') {
     return (css) => {
-      for (const { target } of findCssAddresses(css)) add('file', target, 'style url()');
+      keep('style', css);
+      for (const { target, offset } of findCssAddresses(css)) add('file', target, 'style url()', offset);
     };
   }
   if (tag !== 'script' || src !== undefined) return undefined;
   if (type === 'application/ld+json') return (data) => readStructuredData(text, start, data, document, origin);
+  const readJson = (data: string, what: string) =>
+    textsIn(
+      parseJson(data, what, document, (at) => positionAt(text, start + at)),
+      data,
+    );
   if (type === 'importmap') {
     return (data) => {
-      const map = parseJson(data, 'an import map', document, (at) => positionAt(text, start + at));
-      const files = stringsIn(map).filter(({ value }) => /^(?:\.{0,2}\/|https?:).*[^/]$/.test(value));
-      for (const { value } of files) add('file', value, 'script importmap');
+      keep('script', data);
+      for (const { value, offset } of readJson(data, 'an import map'))
+        if (/^(?:\.{0,2}\/|https?:).*[^/]$/.test(value)) add('file', value, 'script importmap', offset);
+    };
+  }
+  if (type === 'speculationrules') {
+    return (data) => {
+      for (const { key, value, offset } of readJson(data, 'speculation rules'))
+        if (key === 'urls') add('either', value, 'script speculationrules', offset);
     };
   }
   if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
   return (code) => {
-    for (const { target, attribute } of findScriptAddresses(code, true)) add('file', target, attribute);
+    keep('script', code);
+    for (const { target, attribute, offset } of findScriptAddresses(code, true)) add('file', target, attribute, offset);
   };
 }
 

@@ -1,4 +1,5 @@
 import { initSync, parse } from 'es-module-lexer';
+import { escapeRegExp } from '../../../site/escape.ts';
 import { adderTo, type Document, emptyDocument } from './collection.ts';
 
 initSync();
@@ -8,14 +9,15 @@ const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file);
-  const listed = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
+  const preloaded = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
     target: `/${target.replace(/^\//, '')}`,
     attribute: 'script preload',
     offset: text.indexOf(quoted),
   }));
   const add = adderTo(document, text);
-  for (const { target, attribute, offset } of [...findScriptAddresses(text, false), ...listed])
+  for (const { target, attribute, offset } of [...findScriptAddresses(text, false), ...preloaded])
     add('file', target, attribute, offset);
+  for (const { target, attribute, offset } of findPrecached(text)) add('either', target, attribute, offset);
   return document;
 }
 
@@ -43,6 +45,25 @@ function findCalls(text: string, isInPage: boolean): Address[] {
       return [{ target, attribute: `script ${name}()`, offset }];
     },
   );
+}
+
+/** Where a service worker caches files: `cache.addAll(["/a.css"])`, `precacheAndRoute(files)`; a short name is minified. */
+const precaching = /\b(?:addAll|precacheAndRoute)\(\s*(?:(?=\[)|([\w$]{5,})\s*[,)])/;
+const listed = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<key>[\w"']+\s*:\s*)?(["'`])(?<target>[^"'`\\\n$]+)\2/g;
+
+/** Finds the list that a service worker caches as a whole, or not at all if one of its files is missing. */
+function findPrecached(text: string): Address[] {
+  const call = /\bcaches\.open\(|\bprecacheAndRoute\b/.test(text) ? precaching.exec(text) : null;
+  if (!call) return [];
+  const [, name] = call;
+  const from = name ? text.search(new RegExp(`\\b${escapeRegExp(name)}\\s*=\\s*\\[`)) : call.index;
+  const start = from < 0 ? text.length : text.indexOf('[', from);
+  const list = text.slice(start, text.indexOf(']', start));
+  return [...list.matchAll(listed)].flatMap(({ index, 0: item, groups: { key = '', target } = {} }) => {
+    // Of an entry with a revision, only the address.
+    if (!target || (key && !key.includes('url'))) return [];
+    return [{ target, attribute: 'script precache', offset: start + index + item.lastIndexOf(target) - 1 }];
+  });
 }
 
 /** Finds imports; none if the script is not a module or cannot be parsed. */

@@ -153,8 +153,7 @@ export function readRedirects(text: string): { document: Document; isRedirected:
       const column = line.indexOf(target, line.indexOf(from) + from.length) + 1;
       document.references.push({ kind: 'either', target, from, attribute: 'redirect', line: index + 1, column });
     }
-    const parts = escapeRegExp(withoutTrailingSlash(from)).replaceAll('\\*', '.*');
-    return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}/?$`)];
+    return [patternOf(withoutTrailingSlash(from))];
   });
   return { document, isRedirected: (path) => rules.some((rule) => rule.test(path)) };
 }
@@ -173,6 +172,14 @@ export function readFeed(file: string, text: string): Document {
   return document;
 }
 
+export function readSecurity(file: string, text: string): Document {
+  const document = emptyDocument(file);
+  const add = adderTo(document, text);
+  for (const { 1: target = '', index } of text.matchAll(/(?<=^[\w-]+:[ \t]*)(https?:\S+)/gm))
+    add('either', target, 'security.txt', index);
+  return document;
+}
+
 /** Addresses in the `Link:` lines of `_headers`, except hosts to connect to. */
 const headerLinks = /(?<=^[ \t]+link:.*)<((?:\/|https?:)[^>]*)>(?!\s*;\s*rel="?(?:preconnect|dns-prefetch))/gim;
 
@@ -181,6 +188,32 @@ export function readHeaders(file: string, text: string): Document {
   const add = adderTo(document, text);
   for (const { 1: target = '', index } of text.matchAll(headerLinks)) add('either', target, 'headers Link', index + 1);
   return document;
+}
+
+/** Reads the content security policies of `_headers`, by path or pattern such as `/towns/*`. */
+export function readPolicies(text: string): (path: string) => readonly string[] {
+  const exact = new Map<string, string[]>();
+  const patterns: { pattern: RegExp; policies: string[] }[] = [];
+  let policies: string[] = [];
+  for (const line of text.split('\n')) {
+    const [path] = /^\/\S*/.exec(line) ?? [];
+    const [, value] = /^[ \t]+content-security-policy:(.*)/i.exec(line) ?? [];
+    if (value) policies.push(...value.split(','));
+    if (!path) continue;
+    policies = [];
+    if (/[*:]/.test(path)) patterns.push({ pattern: patternOf(path), policies });
+    else exact.set(path, policies);
+  }
+  return (path) => [
+    ...(exact.get(path) ?? []),
+    ...patterns.flatMap((each) => (each.pattern.test(path) ? each.policies : [])),
+  ];
+}
+
+/** The paths that a line of `_redirects` or `_headers` matches, with `*` and `:placeholder`. */
+function patternOf(path: string): RegExp {
+  const parts = escapeRegExp(path).replaceAll('\\*', '.*');
+  return new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
 export function readManifest(file: string, text: string): Document {

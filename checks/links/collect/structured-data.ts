@@ -60,7 +60,7 @@ function addAddress(kind: ReferenceKind, { key, value }: Text, position: Positio
 type Text = { key: string; value: string; node: object };
 
 /** Lists the strings of parsed JSON, each with its offset in the text; one with escapes other than `\/` may have 0. */
-function textsIn(data: unknown, text: string): (Text & { offset: number })[] {
+export function textsIn(data: unknown, text: string): (Text & { offset: number })[] {
   let offset = 0;
   return stringsIn(data).map((string) => {
     const quoted = JSON.stringify(string.value);
@@ -71,7 +71,7 @@ function textsIn(data: unknown, text: string): (Text & { offset: number })[] {
 }
 
 /** Lists the strings of parsed JSON in order, each with its key and node; those of a list have its key. */
-export function stringsIn(value: unknown, key = '', node: object = {}): Text[] {
+function stringsIn(value: unknown, key = '', node: object = {}): Text[] {
   if (typeof value === 'string') return [{ key, value, node }];
   if (!isObject(value)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => stringsIn(item, key, node));

@@ -42,13 +42,22 @@ export type CheckOptions = {
 /** Options of a check, with the folder and definition as reports should name them. */
 export type CheckSettings = CheckOptions & { dir: string; definition?: string };
 
+/** Whether a folder is on the web, rather than documentation read from a disk, which may lead to files. */
+export function isPublic({ url, isGenerated }: Expected): boolean {
+  return isGenerated || url.startsWith('https:');
+}
+
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
 }
 
 export type BuiltSite = ReturnType<typeof indexSite>;
 
-export function indexSite({ files, documents, isRedirected }: Collection, site: Expected, settings: CheckSettings) {
+export function indexSite(
+  { files, documents, isRedirected, policiesOf }: Collection,
+  site: Expected,
+  settings: CheckSettings,
+) {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
   );
@@ -67,6 +76,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     pages,
     hasFile: (path: string) => files.has(path) && !(site.isGenerated && path.endsWith('.html')),
     isRedirected,
+    policiesOf,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     /** Resolves a path as a server would; on other sites also by file name, folder index and merged slashes. */
     locate: (written: string) => {

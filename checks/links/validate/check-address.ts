@@ -3,10 +3,11 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, hasFileExtension, originOf } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
-import { type BuiltSite, pageOfVariant } from './built-site.ts';
+import { type BuiltSite, isPublic, pageOfVariant } from './built-site.ts';
 
 /** Attributes that load a file into a page. Browsers block that over http in an https page. */
-const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|feed|redirect|meta )/;
+const loading =
+  /^(?!a |area |link (?:canonical|alternate|hreflang|next|prev)|JSON-LD|sitemap|feed|redirect|meta |security)/;
 
 /** Hosts that only one machine or network can reach. */
 const localHost =
@@ -77,7 +78,7 @@ export function checkDestination(
     case 'malformed':
       return fault('malformed-address', target, 'is not a valid address; correct or remove it');
     case 'other':
-      return checkScheme(target, destination.scheme, isGenerated);
+      return checkScheme(target, destination.scheme, built.site);
   }
 }
 
@@ -115,11 +116,11 @@ const schemes =
     ' ',
   );
 
-function checkScheme(target: string, protocol: string, isGenerated: boolean): RawFinding | undefined {
+function checkScheme(target: string, protocol: string, site: BuiltSite['site']): RawFinding | undefined {
   const scheme = protocol.slice(0, -1);
-  if (isGenerated && /^(?:file|[a-z])$/.test(scheme))
+  if (isPublic(site) && /^(?:file|[a-z])$/.test(scheme))
     return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
-  if (isGenerated && scheme === 'javascript') {
+  if (site.isGenerated && scheme === 'javascript') {
     const message = 'is a script, which the content security policy refuses; write an address, or use a button';
     return fault('unknown-scheme', target, message);
   }

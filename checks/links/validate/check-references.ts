@@ -3,7 +3,7 @@ import { type Destination, isPageIndependent, resolveAddress, splitFragment } fr
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
 import { fault, mergeFindings, type Place, type RawFinding } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage, isPublic } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
@@ -60,13 +60,19 @@ function faultsOf(
     misdirected.push(reference.target);
     return [];
   });
-  return misdirected.length > 0 ? [...faults, describeBase(built, document, misdirected)] : faults;
+  const count = misdirected.length === 1 ? 'its link' : `${misdirected.length} of its links, among them`;
+  if (misdirected[0]) return [...faults, describeBase(built, document, `makes ${count} ${misdirected[0]} dead`)];
+  const { href } = document.baseElement ?? {};
+  const isElsewhere =
+    href !== undefined &&
+    isPublic(built.site) &&
+    resolveAddress(href, document.path, built.site.url).kind === 'external';
+  return isElsewhere ? [...faults, describeBase(built, document, 'leads its links to another site')] : faults;
 }
 
-function describeBase(built: BuiltSite, document: Document, links: readonly string[]): RawFinding {
+function describeBase(built: BuiltSite, document: Document, effect: string): RawFinding {
   const { href = '', line = 1, column = 1 } = document.baseElement ?? {};
-  const count = links.length === 1 ? 'its link' : `${links.length} of its links, among them`;
-  const message = `has <base href="${href}">, which makes ${count} ${links[0]} dead; correct it or remove it`;
+  const message = `has <base href="${href}">, which ${effect}; correct it or remove it`;
   const place = built.placeOf(document, { attribute: 'base href', line, column });
   return fault('wrong-base', document.path, message, place);
 }

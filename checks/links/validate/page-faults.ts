@@ -14,6 +14,7 @@ export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): R
     ...findIdFaults(document, built),
     ...findDangling(document, built),
     ...findOtherCanonical(document, built),
+    ...findOneSided(document, built),
     ...findOrphan(document, linked, built),
   ]);
 }
@@ -68,6 +69,20 @@ function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: Buil
     const effect = isShared ? 'og:url, so shares of it show that page' : 'canonical address, so search engines drop it';
     const message = `gives ${path} as its ${effect}`;
     return [fixable('other-canonical', document.path, message, document.path, placeOf(document, at))];
+  });
+}
+
+/** Finds translations that do not name this page as theirs. Search engines then ignore both links. */
+function findOneSided(document: Document, { pages, pathOf, locate, placeOf }: BuiltSite): RawFinding[] {
+  const translationsOf = (page: Document) =>
+    page.references
+      .filter(({ attribute }) => attribute === 'link hreflang')
+      .map((at) => ({ at, path: locate(pathOf(page, at.target) ?? '') }));
+  return translationsOf(document).flatMap(({ at, path }) => {
+    const other = pages.get(path);
+    if (!other || translationsOf(other).some((back) => back.path === document.path)) return [];
+    const message = `is given as a translation of ${document.path}, but has no hreflang back to it`;
+    return other === document ? [] : [fault('one-sided-translation', path, message, placeOf(document, at))];
   });
 }
 

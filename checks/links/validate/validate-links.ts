@@ -6,6 +6,7 @@ import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
 import { findIndexFaults } from './index-faults.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
+import { findRefusedCode } from './refused-code.ts';
 
 export type LinkReport<Found = Finding> = {
   site: string;
@@ -40,7 +41,12 @@ export function validateLinks(
   const references = checkReferences(built);
   const findings = [
     ...applyDeclarations(built, references),
-    ...mergeFindings([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
+    ...mergeFindings([
+      ...found,
+      ...findPageFaults(built, references.linked),
+      ...findIndexFaults(built),
+      ...findRefusedCode(built),
+    ]),
     ...findRefreshLoops(built),
   ];
   const { only, skipRule = [] } = settings;
