@@ -169,8 +169,10 @@ export const englishForms = {
         'The desk needs https. If you already use https, set TRUST_PROXY to the number of proxies in front of the server.',
       /** At the desk, for a form sent from elsewhere. */
       notFromDesk: 'This was not sent from the desk’s own page; open the desk and do it there.',
+      /** At the desk, for a form sent while signed out. */
+      oldSession: 'You had been signed out, so nothing was saved. Sign in, then try again.',
       /** At the desk, for a form of an earlier session. */
-      oldSession: 'You had been signed out, so nothing was saved. Sign in unless you have since, then try again.',
+      newSession: 'You have signed in again since you opened this, so nothing was saved yet. Please try again.',
       /** At the desk, for an unknown action. */
       deskCannot: 'The desk cannot do that with an enquiry; open it again.',
       /** At the desk, for an internal error. */

@@ -180,7 +180,9 @@ export const german: Vocabulary = {
       needsTls: 'Das Büro braucht https. Wenn es das schon ist: TRUST_PROXY ist die Zahl der Proxys davor.',
       notFromDesk: 'Das wurde nicht von einer Seite des Büros gesendet; bitte versuchen Sie es dort noch einmal.',
       oldSession:
-        'Sie waren abgemeldet; nichts wurde gespeichert. Melden Sie sich an, falls noch nicht geschehen, und versuchen Sie es noch einmal.',
+        'Sie waren abgemeldet; nichts wurde gespeichert. Melden Sie sich an und versuchen Sie es noch einmal.',
+      newSession:
+        'Sie haben sich inzwischen neu angemeldet; noch wurde nichts gespeichert. Bitte versuchen Sie es noch einmal.',
       deskCannot: 'Das kann das Büro mit dieser Anfrage nicht tun; bitte öffnen Sie sie noch einmal.',
       deskFailed:
         'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es in einer Minute noch einmal; hilft das nicht, sagen Sie es der Person, die ihn betreut.',

@@ -178,8 +178,9 @@ export const polish: Vocabulary = {
       noEnquiry: 'Nie ma takiego zgłoszenia; mogło zostać usunięte.',
       needsTls: 'Biuro wymaga https. Jeśli tak jest, serwer tego nie widzi: ustaw TRUST_PROXY na liczbę pośredników.',
       notFromDesk: 'Tego nie wysłano ze strony biura; otwórz biuro i zrób to tam.',
-      oldSession:
-        'Nastąpiło wylogowanie, więc nic nie zapisano. Zaloguj się, chyba że już to zrobiono, i spróbuj ponownie.',
+      oldSession: 'Nastąpiło wylogowanie, więc nic nie zapisano. Zaloguj się i spróbuj ponownie.',
+      newSession:
+        'Od otwarcia tej strony nastąpiło ponowne zalogowanie, więc jeszcze nic nie zapisano. Spróbuj ponownie.',
       deskCannot: 'Biuro nie może tego zrobić ze zgłoszeniem; otwórz je ponownie.',
       deskFailed:
         'Na serwerze wystąpił błąd. Spróbuj ponownie za minutę, a jeśli to nie pomoże, powiedz o tym osobie, która się nim opiekuje.',

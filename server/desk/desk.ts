@@ -78,7 +78,8 @@ async function route(request: DeskRequest): Promise<void> {
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
   if (!who && !submittedNote(request)) return redirectToSignIn(request);
-  if (!who || (isPost && request.fields.get('token') !== formToken(session))) throw new Refusal(403, 'oldSession');
+  if (!who) throw new Refusal(403, 'oldSession');
+  if (isPost && request.fields.get('token') !== formToken(session)) throw new Refusal(403, 'newSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
   if (ctx.path === deskPath && !isPost) return showList(request);
   if (ctx.path === `${deskPath}/enquiries.csv` && !isPost) return exportList(request);

@@ -57,7 +57,7 @@ it('has the words of the United States in American English, and no text left to 
 
 it('speaks German to visitors that fits a site that says du as well as one that says Sie', () => {
   const isForStaff =
-    /^\.(?:desk|mail\.(?:digest|done))|^\.forms\.refusals\.(?:noEnquiry|needsTls|notFromDesk|oldSession|deskCannot|deskFailed)$/;
+    /^\.(?:desk|mail\.(?:digest|done))|^\.forms\.refusals\.(?:noEnquiry|needsTls|notFromDesk|oldSession|newSession|deskCannot|deskFailed)$/;
   const addressed = Object.entries(leavesOf(vocabularyOf('de-AT'))).filter(
     ([path, text]) => !isForStaff.test(path) && /\b(?:Sie|Ihnen|Ihr\w*|[Dd](?:u|ir|ich|ein\w*))\b/.test(text),
   );

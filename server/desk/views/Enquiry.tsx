@@ -5,7 +5,7 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows, nameOfKind } from '../../mail/format.ts';
-import { deskPath, enquiryPath } from '../paths.ts';
+import { deskPath, enquiryPath, listAddress } from '../paths.ts';
 import { Badge, formatStoredTime } from './Badge.tsx';
 import type { DeskFrame, EnquiryView } from './desk-view.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
@@ -23,7 +23,9 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
   const path = enquiryPath(reference);
   return (
     <>
-      <LinkButton label={words.backToList} href={deskPath} variant="back" />
+      <p className="back">
+        <a href={deskPath}>{words.backToList}</a> <a href={listAddress({ state: 'open' })}>{words.lists.open}</a>
+      </p>
       <h1>{enquiry.name || words.noName}</h1>
       <p className="facts">
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}

@@ -69,7 +69,8 @@ main .held { background: var(--notice); color: var(--notice-ink); border-color: 
 .badge strong { font-weight: 600; color: var(--emergency-ink) }
 .due strong, .late strong { color: inherit; border-block-start: 1px solid }
 .ends { align-items: center; justify-content: space-between }
-.ends a:not(.secondary), .back, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
+.ends a:not(.secondary), .back a, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
+.back { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
 .empty { padding: 2rem 1rem; text-align: center }
 .empty a { display: inline-block; padding: 0.5rem }
 .erase { color: var(--emergency-ink) }
