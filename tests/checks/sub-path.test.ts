@@ -26,3 +26,16 @@ it('finds nothing in links with the sub path, in relative ones or in those to ot
     '<a href="https://tiny.example/">x</a> <a href="https://tiny.example/other">x</a> <a href="/garage/about">x</a> <a href="about">x</a> <img src="https://tiny.example/garage/picture.png">';
   expect(check(`${links} <a href="//other.example/about">x</a> <a href="#here" id="here">x</a>`)).toEqual([]);
 });
+
+it('reads the policies of pages in the sub path', () => {
+  const files = {
+    'index.html': page('<a href="/garage/about">About</a>'),
+    'about.html': page('<a href="/garage">Home</a>', `${head}<style>p { margin: 0 }</style>`),
+    '404.html': page('<a href="/garage">Home</a>'),
+    _headers: "/garage/about\n  Content-Security-Policy: style-src 'self'\n",
+  };
+  const { findings } = checkFiles(files, { hosting: { base: '/garage' } });
+  expect(findings.map(({ rule, places }) => [rule, places.map(({ page }) => page)])).toEqual([
+    ['refused-code', ['/about']],
+  ]);
+});
