@@ -46,7 +46,10 @@ async function refuse(request: DeskRequest, { status, sentence, headers }: Refus
   }
   const kept = Object.fromEntries(['version', 'what'].map((key) => [key, request.fields.get(key) ?? '']));
   const form = { action: ctx.path, fields: { token: session && formToken(session), ...kept, note }, button: tryAgain };
-  const link = who ? { text: backToList, href: deskPath } : { text: signIn, href: signInFor(ctx.path), opensTab: true };
+  const link =
+    who || status >= 500
+      ? { text: backToList, href: deskPath }
+      : { text: signIn, href: signInFor(ctx.path), opensTab: true };
   await show(request, { page: 'prompt', heading: name, texts: [...texts, note], form, link }, status);
 }
 
@@ -73,8 +76,10 @@ async function route(request: DeskRequest): Promise<void> {
   const path = withoutTrailingSlashes(ctx.path);
   if (path !== ctx.path && !isPost) return seeOther(ctx, path + ctx.search);
   const session = readCookie(ctx);
+  // Set first, so that a note can be sent again if the database fails.
+  request.session = session;
   const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
-  Object.assign(request, { session, who });
+  request.who = who;
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
   if (!who && !submittedNote(request)) return redirectToSignIn(request);

@@ -178,7 +178,12 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const failed = await browser.post(path, { ...resend(signedIn.text), note: typed.note });
     expect([failed.status, failed.text]).toEqual([500, expect.stringContaining('Rang &lt;b&gt;her')]);
     await desk.db.schema.alterTable('hidden').renameTo('enquiry_event').execute();
-    expect((await browser.post(path, { ...resend(failed.text), note: typed.note })).status).toBe(303);
+    // Nor can the session be read.
+    await desk.db.schema.alterTable('desk_session').renameTo('hidden').execute();
+    const away = await browser.post(path, { ...resend(failed.text), note: typed.note });
+    expect([away.status, away.text.includes('Sign in')]).toEqual([500, false]);
+    await desk.db.schema.alterTable('hidden').renameTo('desk_session').execute();
+    expect((await browser.post(path, { ...resend(away.text), note: typed.note })).status).toBe(303);
     const events = await desk.db.selectFrom('enquiry_event').select(['what', 'note']).execute();
     expect(events).toEqual([{ what: 'done', note: typed.note }]);
   });
