@@ -40,12 +40,18 @@ function noticeWarnings(site: Site, today: string): Warning[] {
 }
 
 function pastExceptions({ hours }: Site, today: string): string[] {
-  const last = hours.exceptions
-    .map(({ date, until = date }) => until)
-    .sort()
-    .at(-1);
-  if (last === undefined || last >= today) return [];
-  return [`hours.exceptions: the last day, ${last}, is over; add the bank holidays and closed days to come`];
+  const days = hours.exceptions.map(({ date, until = date }) => until);
+  const last = [...days].sort().at(-1);
+  if (last === undefined) return [];
+  if (last < today)
+    return [`hours.exceptions: the last day, ${last}, is over; add the bank holidays and closed days to come`];
+  // The days that are over come first in a list in order.
+  const first = days.findIndex((day) => day >= today);
+  return days.flatMap((day, index) => {
+    if (index < first || day >= today) return [];
+    const at = formatKeyPath(['hours', 'exceptions', index]);
+    return [`${at}: ${day} is over, but stands after ${days[first]}, which is to come; correct its year, or remove it`];
+  });
 }
 
 /**

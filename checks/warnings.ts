@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
+import { listSections } from '../site/declared-pages.ts';
 import { listChoices } from '../site/form-rules.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import {
+  entryOf,
   formatKeyPath,
   formatStablePath,
   isEntry,
@@ -14,6 +16,8 @@ import {
 } from '../site/key-path.ts';
 import { countOf, showValue, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
+import { referredTable } from '../site/references.ts';
+import { tokensIn } from '../site/tokens.ts';
 import { neutral, vocabularyOf } from '../site/vocabularies.ts';
 import { calendarWarnings } from './calendar-warnings.ts';
 
@@ -23,6 +27,7 @@ export function listWarnings(site: Site, options: { details: boolean }): Warning
     ...placeholderWarnings(site),
     ...unconfirmedWarnings(site, options),
     ...unfinishedTexts(site),
+    ...unusedEntries(site),
     ...calendarWarnings(site),
     ...formWarnings(site),
   ];
@@ -92,6 +97,28 @@ export function unfinishedTexts(site: Site): Warning[] {
     if (found) warnings.push({ level: 'warning', text: found });
   });
   return warnings;
+}
+
+/** Warns of prices, claims, facts and forms that nothing refers to, so that no visitor sees them. */
+export function unusedEntries(site: Site): Warning[] {
+  // Only its component knows what a section of an own kind shows.
+  if ([...listSections(site)].some(({ section }) => section.kind === 'own')) return [];
+  const used = new Set<string>();
+  walk(site, [], (value, path) => {
+    if (typeof value === 'string') used.add(`${referredTable(path)} ${value}`);
+  });
+  walk(writtenOf(site), [], (value) => {
+    for (const { source = [] } of typeof value === 'string' ? tokensIn(value) : [])
+      used.add(`${source[0]} ${source[1]}`);
+  });
+  const unused = (['prices', 'claims', 'facts', 'forms'] as const).flatMap((table) => {
+    const path = table === 'forms' ? ['forms', 'forms'] : [table];
+    const keys = Object.keys(entryOf(valueAt(site, path))).filter((key) => !used.has(`${table} ${key}`));
+    return keys.map((key) => formatKeyPath([...path, key]));
+  });
+  if (unused.length === 0) return [];
+  const text = `no page or text refers to ${unused.join(', ')}, so no visitor sees ${unused.length === 1 ? 'it' : 'them'}; show or remove what is unused`;
+  return [{ level: 'warning', text }];
 }
 
 /** Returns a warning that lists what the owner has not confirmed; with `details`, one line per entry. */

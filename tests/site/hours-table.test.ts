@@ -140,9 +140,12 @@ it('warns once all exceptions are over', () => {
       ...site,
       hours: { ...site.hours, exceptions: dates.map((date) => ({ date, name: 'Holiday' })) },
     }).map((each) => formatWarning(each));
-  expect(warn('2999-01-01', '2001-01-01')).toEqual([]);
+  expect(warn('2001-01-01', '2999-01-01')).toEqual([]);
   expect(warn('2001-12-25', '2001-12-26', '2001-01-01')).toEqual([
     'warning: hours.exceptions: the last day, 2001-12-26, is over; add the bank holidays and closed days to come',
+  ]);
+  expect(warn('2998-12-25', '2001-01-01', '2999-12-25')).toEqual([
+    'warning: hours.exceptions[1]: 2001-01-01 is over, but stands after 2998-12-25, which is to come; correct its year, or remove it',
   ]);
 });
 
