@@ -222,6 +222,22 @@ const plants: Plant[] = [
     'wrong-name at locations[0].hero.heading',
   ],
   [
+    'a link that names the town of the business, which has a page of its own',
+    (draft) => {
+      const [page] = draft.locations;
+      draft.business.address.town = 'Northham';
+      draft.locations.push({
+        ...page,
+        town: 'northham',
+        head: undefined,
+        hero: { lead: 'In our own town.' },
+        sections: [{ kind: 'text', heading: 'By the station', paragraphs: ['Ring first.'] }],
+      });
+      draft.pages[1].hero.actions = [{ label: 'Brake repair in Northham', href: '/locations/smallham-brake-repair' }];
+    },
+    'wrong-name at pages[1].hero.actions[0].label',
+  ],
+  [
     'a choice of a form that nothing offers',
     (draft) => {
       firstOption(draft).label = 'Welding';

@@ -36,9 +36,13 @@ export function findPagesUnderOtherNames(facts: Facts): Found[] {
   });
 }
 
-function nameOfOtherTown(text: string, own: string, { site, townsIn }: Facts): string | undefined {
+/** Ignores the town of the business, which many texts name, unless it has a page for the same service. */
+function nameOfOtherTown(text: string, own: string, { site, townsIn }: Facts, service?: string): string | undefined {
   const names = townsIn(text);
-  const others = names.filter((key) => key !== own && site.towns[key]?.name !== site.business.address.town);
+  const mayBeNamed = (key: string) =>
+    site.towns[key]?.name === site.business.address.town &&
+    !site.locations.some((page) => page.town === key && page.service === service);
+  const others = names.filter((key) => key !== own && !mayBeNamed(key));
   if (names.includes(own) || others.length === 0) return undefined;
   return listInWords(others.map((key) => site.towns[key]?.name ?? key));
 }
@@ -79,7 +83,7 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
       if (!target || typeof text !== 'string') return;
       const { town, service } = target;
       for (const said of [
-        town && nameOfOtherTown(text, town, facts),
+        town && nameOfOtherTown(text, town, facts, service),
         service && nameOfOtherService(text, service, facts),
       ]) {
         const message = `names ${said}, but leads to ${href}; name that page`;
