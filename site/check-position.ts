@@ -42,9 +42,11 @@ WR 52.2 -2.1 45,WS 52.6 -1.9,WV 52.6 -2.1 35,YO 54.1 -0.9 75,ZE 60.3 -1.2 110`;
 
 type Position = { latitude: number; longitude: number };
 
+type Area = { centre: Position; radius: number };
+
 /** Returns the centre of a British postcode area and its radius in km: `ME9 7JJ` is in ME. */
-function postcodeArea(postcode: string): { centre: Position; radius: number } | undefined {
-  const [letters = ''] = /^[A-Z]+/.exec(postcode) ?? [];
+function postcodeArea(postcode: unknown): Area | undefined {
+  const [letters = ''] = /^[A-Z]+/.exec(String(postcode)) ?? [];
   const row = new RegExp(`(?:^|[,\\n])${letters} ([-\\d.]+) ([-\\d.]+)(?: (\\d+))?`).exec(britishAreas);
   if (!letters || !row) return undefined;
   return { centre: { latitude: Number(row[1]), longitude: Number(row[2]) }, radius: Number(row[3] ?? 30) };
@@ -69,28 +71,40 @@ export const checkPosition: Check = (site, report) => {
     };
     const [south, north, west, east] = bounds;
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
-    if (isIn(latitude, longitude)) checkArea(position, country === 'GB' ? address?.postcode : undefined, refuse);
-    else if (isIn(longitude, latitude)) refuse(true, true, `is not in ${country}; swap latitude and longitude`);
-    else if (isIn(latitude, -longitude)) refuse(false, true, `is not in ${country}; write ${-longitude}`);
-    else {
+    const area = country === 'GB' ? postcodeArea(address?.postcode) : undefined;
+    const isInArea = (up: number, along: number) =>
+      isIn(up, along) && (!area || kilometresBetween({ latitude: up, longitude: along }, area.centre) <= area.radius);
+    if (isInArea(latitude, longitude)) continue;
+    const fault =
+      isIn(latitude, longitude) && area ? describeDistance(position, area, address?.postcode) : `is not in ${country}`;
+    const up = slipsOf(latitude).find((meant) => isInArea(meant, longitude));
+    const along = slipsOf(longitude).find((meant) => isInArea(latitude, meant));
+    if (isInArea(longitude, latitude)) refuse(true, true, `${fault}; swap latitude and longitude`);
+    else if (up !== undefined) refuse(true, false, `${fault}; write ${up}`);
+    else if (along !== undefined) refuse(false, true, `${fault}; write ${along}`);
+    else if (area && isIn(latitude, longitude)) {
+      const { centre, radius } = area;
+      const byLatitude = kilometresBetween({ ...position, latitude: centre.latitude }, centre);
+      const byLongitude = kilometresBetween({ ...position, longitude: centre.longitude }, centre);
+      const isEither = Math.min(byLatitude, byLongitude) <= radius;
+      const advice = `${fault}; correct the position or the postcode`;
+      refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, advice);
+    } else {
       const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
       refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
     }
   }
 };
 
-/** Finds a position outside the area of its British postcode. */
-function checkArea(position: Position, postcode: unknown, refuse: Refuse): void {
-  const area = typeof postcode === 'string' ? postcodeArea(postcode) : undefined;
-  const away = area ? kilometresBetween(position, area.centre) : 0;
-  if (!area || away <= area.radius) return;
-  const { centre, radius } = area;
-  const byLatitude = kilometresBetween({ ...position, latitude: centre.latitude }, centre);
-  const byLongitude = kilometresBetween({ ...position, longitude: centre.longitude }, centre);
-  const isEither = Math.min(byLatitude, byLongitude) <= radius;
+/** Returns a coordinate with the usual slips undone: its sign, or its decimal point. */
+function slipsOf(degrees: number): number[] {
+  return [-degrees, degrees / 10, degrees / 100, degrees * 10].map((meant) => Number(meant.toFixed(7)));
+}
+
+function describeDistance(position: Position, { centre, radius }: Area, postcode: unknown): string {
+  const away = Math.round(kilometresBetween(position, centre));
   const [district] = String(postcode).split(' ');
-  const fault = `is ${Math.round(away)} km from the centre of the postcode area of ${district}, which extends ${radius} km; correct the position or the postcode`;
-  refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
+  return `is ${away} km from the centre of the postcode area of ${district}, which extends ${radius} km`;
 }
 
 type Refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => void;

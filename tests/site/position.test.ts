@@ -34,6 +34,20 @@ it('refuses a position outside the postcode area or the country', () => {
   );
 });
 
+it.each([
+  [
+    'of a lost sign',
+    51.35,
+    -0.6686,
+    'longitude: found -0.6686; it is 88 km from the centre of the postcode area of ME9, which extends 35 km; write 0.6686',
+  ],
+  ['of a decimal point that moved', 51.35, 6.686, 'longitude: found 6.686; it is not in GB; write 0.6686'],
+  ['of a decimal point that is missing', 5135, 0.6686, 'latitude: found 5135; it is too big; write 90 or less'],
+  ['of degrees ten times too small', 5.135, 0.6686, 'latitude: found 5.135; it is not in GB; write 51.35'],
+])('suggests the position %s', (_, latitude, longitude, fault) => {
+  expect(faultOf('ME9 7JJ', latitude, longitude)).toBe(`business.position.${fault}`);
+});
+
 it('reports null in place of a place on a map as what it is', () => {
   const [home, ...others] = tinySiteInput.pages;
   const map = { kind: 'map', heading: 'Map', places: [null] };
