@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { httpsUrl, line, publicFile } from './text.ts';
 
+/** Names of files, and of pictures by cameras and editors: `tyres.svg`, `IMG_1234`, `image`. */
+const fileName = /\.(svg|png|jpe?g|webp|avif|gif)$|^(dsc|image|img|photo|picture|pxl|screenshot)[\W_]*\d*$/i;
+
 const size = {
   /** Alternative text: `'A gear lever with its shift pattern'`. */
-  alt: line,
+  alt: line.refine((text) => !fileName.test(text), 'says nothing about the picture; write what it shows'),
   /** Its width in pixels, which reserves its space: `960`. */
   width: z.number().int().min(1),
   /** Its height in pixels: `640`. */

@@ -5,7 +5,7 @@ import { isTimeZone } from '../schema/hours.ts';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
-import type { KeyPath } from './key-path.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { canonicalRegion, explainLanguage, isRegion } from './language-tag.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, describeFault, type Report, showValue } from './problem.ts';
@@ -33,14 +33,16 @@ export const checkRoutes: Check = ({ towns, access }, report) => {
 };
 
 /** Finds a time zone whose clocks differ from all those of the country. */
-export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address } }, report) => {
-  if (!isRegion(address.country)) return;
-  const zones = timeZonesOf(address.country);
+export const checkTimeZone: Check = ({ hours, business }, report) => {
+  const { timeZone } = hours;
+  const country = countryOf(business, hours);
+  if (!isRegion(country)) return;
+  const zones = timeZonesOf(country);
   const isSame = (zone: string) =>
     [winter, summer].every((instant) => minuteIn(zone, instant) === minuteIn(timeZone, instant));
   if (zones.length === 0 || zones.some(isSame)) return;
   const meant = zones.find((zone) => minuteIn(zone, winter) === minuteIn(timeZone, winter)) ?? zones[0];
-  const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
+  const fault = `is not a time zone of ${country}; write ${zones.length > 1 ? 'one such as ' : ''}"${meant}"`;
   report.value('malformed-value', ['hours', 'timeZone'], fault);
 };
 
@@ -54,6 +56,12 @@ export const checkCodes: Check = (site, report) => {
   const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
   const fault = isTag && explainLanguage(language);
   if (fault) report.value('malformed-value', ['language'], fault);
+  const declared = String(site.business.address.country);
+  const likely = countryOf(site.business, site.hours);
+  if (likely !== declared) {
+    const advice = `does not suit the phone number, the time zone and the postcode; write ${showValue(likely)}`;
+    report.value('malformed-value', ['business', 'address', 'country'], advice);
+  }
   for (const { path, address, country } of listPlaces(site)) {
     if (!address || !/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
     const meant = canonicalRegion(country);
@@ -76,9 +84,18 @@ type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> &
   country: string;
 };
 
-export function listPlaces({ business, departments = {} }: Site): Place[] {
+/** Returns the declared country, unless the phone number, the time zone and the postcode are those of one other. */
+function countryOf({ phone, address }: Site['business'], { timeZone }: Site['hours']): string {
   // A faulty definition may have any value here.
-  const country = String(business.address.country);
+  const country = String(address.country);
+  const { country: meant = country } = parsePhoneNumberFromString(String(phone?.dial)) ?? {};
+  const isOf = (each: string) => typeof address.postcode === 'string' && !faultOfPostcode(address.postcode, each);
+  const isMeant = postcodeValidatorExistsForCountry(meant) && isOf(meant) && timeZonesOf(meant).includes(timeZone);
+  return isRegion(country) && isMeant && !isOf(country) && !timeZonesOf(country).includes(timeZone) ? meant : country;
+}
+
+export function listPlaces({ business, departments = {}, hours }: Site): Place[] {
+  const country = countryOf(business, hours);
   const others = Object.entries(departments).map(([key, each]) => ({
     ...each,
     country: String(each.address?.country ?? country),
@@ -156,12 +173,25 @@ export const checkPostcodes: Check = (site, report) => {
     const fault = faultOfPostcode(address?.postcode, country);
     if (fault) report('malformed-value', [...path, 'address', 'postcode'], fault);
   }
+  const country = countryOf(site.business, site.hours);
   for (const [key, { postcode }] of Object.entries(site.towns)) {
     const districts = typeof postcode === 'string' ? postcode.split(/\s*(?:[,/&]|and|to)\s*/) : [];
-    const [fault] = districts.flatMap((each) => faultOfPostcode(each, site.business.address.country, true) ?? []);
+    const [fault] = districts.flatMap((each) => faultOfPostcode(each, country, true) ?? []);
     if (fault) report('malformed-value', ['towns', key, 'postcode'], fault);
   }
+  checkHomePostcode(site, country, report);
 };
+
+/** Finds an address whose postcode differs from the whole one of its town in `towns`. */
+function checkHomePostcode({ business: { address }, towns }: Site, country: string, report: Report): void {
+  const { postcode, town } = address;
+  const isWhole = (text: unknown) => /\S \S/.test(String(text)) && !faultOfPostcode(text, country);
+  const homes = Object.entries(towns).filter(([, { name, postcode: own }]) => name === town && isWhole(own));
+  const [[key, { postcode: own }] = ['', {}], other] = homes;
+  if (!isWhole(postcode) || other || own === undefined || own === postcode) return;
+  const fault = `is not that of ${formatKeyPath(['towns', key])}, ${own}; correct one of them`;
+  report.value('malformed-value', ['business', 'address', 'postcode'], fault, { also: [['towns', key, 'postcode']] });
+}
 
 function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
   if (typeof postcode !== 'string' || !isRegion(country) || !postcodeValidatorExistsForCountry(country))
@@ -247,7 +277,7 @@ function checkYears(
   const years = thisYear - Number(established ?? Number.NaN);
   if (atLeastYears > 0 && years >= 0 && years < Math.max(Number(atLeastYears), Number(stated ?? 0))) {
     const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
-    const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
+    const message = `claims ${value}, but ${passed}; write ${years} or fewer, or correct business.established`;
     report('years-not-reached', [...path, years < atLeastYears ? 'atLeastYears' : 'value'], message);
   }
 }

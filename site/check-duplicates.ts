@@ -101,7 +101,7 @@ function idsOfForms({ forms }: Site, sections: readonly unknown[], path: KeyPath
 }
 
 function refuse(path: KeyPath, first: KeyPath, report: Report, advice = 'remove one of them'): void {
-  report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; ${advice}`);
+  report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; ${advice}`, { also: [first] });
 }
 
 /** Reports each item that duplicates an earlier one by any of the identities. Ignores case. */

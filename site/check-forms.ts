@@ -64,7 +64,7 @@ function resolveUse(entry: FormField, listed: KeyPath, context: FormContext): Fi
   const advice = `move it to forms.fields, and write { field: ${showValue(name)} } in both forms`;
   const message = other
     ? describeFault(name, `is only in ${formatKeyPath(other)}; ${advice}`)
-    : unknownReference('field', name, Object.keys(forms.fields));
+    : `${unknownReference('field', name, Object.keys(forms.fields))} For a new one, write name, kind and label in place of field.`;
   context.report('field-without-rules', [...listed, 'field'], message);
   return [];
 }

@@ -147,7 +147,7 @@ function checkFragment(
   const isQuestion = fragment.startsWith(questionId(''));
   report('unknown-page', path, `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, {
     ...(part && { part }),
-    ...(isQuestion && { unknown: { table: 'faq', name: fragment } }),
+    unknown: isQuestion ? { table: 'faq', name: fragment } : { table: 'pages', name: `${target}#${fragment}` },
   });
 }
 

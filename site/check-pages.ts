@@ -11,9 +11,9 @@ import { type Check, countOf, type Report } from './problem.ts';
 /** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */
 export function checkAddresses(pages: readonly DeclaredPage[], report: Report): boolean {
   let areUnique = true;
-  const refuse = (page: DeclaredPage, message: string) => {
+  const refuse = (page: DeclaredPage, message: string, first?: KeyPath) => {
     areUnique = false;
-    report('same-address', addressKey(page), message);
+    report('same-address', addressKey(page), message, first && { also: [first] });
   };
   for (const [second, earlier] of repeats(pages, ({ path }) => path)) {
     // A service's address follows from its key, so the one in `pages` is at fault.
@@ -22,7 +22,7 @@ export function checkAddresses(pages: readonly DeclaredPage[], report: Report): 
     const where = formatKeyPath(addressKey(first));
     const areTowns = [page, first].every(({ entry }) => entry[0] === 'locations');
     const advice = areTowns ? 'change its town or its service, or remove one' : 'give one of them another address';
-    refuse(page, `has the address ${page.path}, which ${where} already has; ${advice}`);
+    refuse(page, `has the address ${page.path}, which ${where} already has; ${advice}`, addressKey(first));
   }
   for (const page of pages) {
     if (typeof page.path !== 'string' || !reservedPaths.test(page.path)) continue;
@@ -43,8 +43,9 @@ export function checkHeads(pages: readonly DeclaredPage[], report: Report): void
     for (const [{ entry, path }, first] of repeats(pages, ({ head }) => head[key])) {
       // Two entries for one page are reported themselves.
       if (path === first.path) continue;
-      const message = `is the same ${key} as that of ${first.path}; each page needs its own`;
-      report(`same-${key}`, [...entry, 'head', key], message);
+      const source = key === 'description' ? ', by default from its summary or lead' : '';
+      const message = `is the same ${key} as that of ${first.path}; each page needs its own${source}`;
+      report(`same-${key}`, [...entry, 'head', key], message, { also: [[...first.entry, 'head', key]] });
     }
   }
 }

@@ -72,8 +72,8 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
     if (!known.has(id)) problems.push({ rule, path: [...path], message, ...more });
     known.add(id);
   };
-  report.value = (...[rule, path, fault]: Parameters<Report['value']>) => {
-    report(rule, path, describeFault(valueAt(written, path) ?? valueAt(site, path), fault));
+  report.value = (...[rule, path, fault, more]: Parameters<Report['value']>) => {
+    report(rule, path, describeFault(valueAt(written, path) ?? valueAt(site, path), fault), more);
   };
   const isSound = (table: keyof Site) => faulty.every(([key]) => key !== undefined && key !== table);
   checkReferences(site, report);

@@ -81,7 +81,8 @@ function mergeGroup(group: readonly Problem[]): Problem {
   const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
   const rest = others.length - shown.length;
   const places = countOf(others.length, 'more place');
-  return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
+  const message = `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.`;
+  return { ...first, message, also: others.map(({ path }) => path) };
 }
 
 /** Reports several references to a missing name at an entry with a similar name that nothing refers to. */

@@ -88,10 +88,12 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
     'is HTML, which is shown as text; write **words**, *words* or [text](/page), or leave it out',
   ],
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as text; write the character itself'],
+  // `â€™`, `Â£` and `Ã©` are ’, £ and é in UTF-8, read as another encoding.
+  [/â€.?|Â[\u00a0-\u00bf]|Ã[\u0080-\u00bf]|\ufffd/, 'is a character read in the wrong encoding; write the right one'],
 ];
 
 /** Matches any text that may have links or faulty markup, to skip all others. */
-export const mayHaveMarks = /\]|\*\*|[<&]/;
+export const mayHaveMarks = /\]|\*\*|[<&ÂÃâ\ufffd]/;
 
 /** Finds incomplete markup, and HTML or other Markdown. */
 export function findMarkFault(text: string): { words: string; message: string } | undefined {

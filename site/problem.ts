@@ -13,15 +13,17 @@ export type Problem = {
   meant?: KeyPath;
   /** For an unresolved reference: the name, and the table that lacks it. */
   unknown?: { table: Table; name: string };
+  /** Other places of the same problem: the entry that is duplicated, further uses of a missing name. */
+  also?: readonly KeyPath[];
 };
 
 /** A remark about a valid definition. Lines after the first are details. */
 export type Warning = { level: 'note' | 'warning'; text: string };
 
 export type Report = {
-  (rule: DefinitionRule, path: KeyPath, message: string, more?: Pick<Problem, 'part' | 'unknown'>): void;
+  (rule: DefinitionRule, path: KeyPath, message: string, more?: Pick<Problem, 'part' | 'unknown' | 'also'>): void;
   /** Reports the value written at a key path: `found "UK"; it is not a country code`. */
-  value(rule: DefinitionRule, path: KeyPath, fault: string): void;
+  value(rule: DefinitionRule, path: KeyPath, fault: string, more?: Pick<Problem, 'also'>): void;
 };
 
 export type Check = (site: Site, report: Report) => void;

@@ -110,7 +110,7 @@ export function stripMapSentence(
 }
 
 /** Finds roads missing from `access`, and towns in an order that contradicts their miles. */
-export const checkStripMap: Check = ({ stripMap, access, towns }, report) => {
+export const checkStripMap: Check = ({ stripMap, access, towns, business }, report) => {
   if (!stripMap) return;
   const refuse = (path: KeyPath, message: string) => report('impossible-strip-map', ['stripMap', ...path], message);
   const checkRoute = (name: string | undefined, path: KeyPath) => {
@@ -123,11 +123,17 @@ export const checkStripMap: Check = ({ stripMap, access, towns }, report) => {
   checkRoute(stripMap.below, ['below']);
   const known = stripMap.stops.flatMap((stop, index) => {
     if ('crossing' in stop) checkRoute(stop.crossing, ['stops', index, 'crossing']);
-    const { miles, name = '' } = 'town' in stop ? (towns[stop.town] ?? {}) : {};
-    return miles === undefined ? [] : [{ miles, name, index }];
+    if (!('town' in stop)) return [];
+    const { miles, name = '' } = towns[stop.town] ?? {};
+    return miles === undefined ? [] : [{ miles, name, index, town: stop.town }];
   });
   const homes = known.filter(({ miles }) => miles === 0);
   const home = homes[0]?.index ?? 0;
+  const away = homes.length === 0 ? known.find(({ name }) => name === business.address.town) : undefined;
+  if (away) {
+    const fault = 'is the distance of the town of the business; write 0';
+    return report.value('impossible-strip-map', ['towns', away.town, 'miles'], fault);
+  }
   if (homes.length !== 1)
     return refuse(['stops'], `has ${homes.length} towns at 0 miles; list the town of the business exactly once`);
   for (const [at, { miles, name, index }] of known.entries()) {

@@ -19,6 +19,8 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^\s+|\s+$/g, ''],
   [/[\s().]+/g, ''],
   [/_/g, '-'],
+  // Dashes of a word processor.
+  [/[‐-―−]/g, '-'],
   [/,/g, '.'],
   [/^http:/i, 'https:'],
   [/^(?!https?:)/, 'https://'],

@@ -3,7 +3,7 @@ import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { entryOf, type KeyPath, mapStrings, valueAt } from './key-path.ts';
-import { listNames, unknownReference } from './nearest-name.ts';
+import { listNames, nearestName, unknownReference } from './nearest-name.ts';
 import type { Problem } from './problem.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
@@ -66,8 +66,10 @@ function writeToken(token: string, source: TokenSource): Written {
   const namesEntry = ids === 'entry' || (ids === 'any entry' && Object.keys(source.departments).length > 0);
   if (!namesEntry && token.includes(':') && !others.includes(id)) {
     const valid = [`{${name}}`, ...others.map((each) => `{${name}:${each}}`)];
-    const lack = ids === 'any entry' ? 'no department has a key' : `{${name}} takes no key`;
-    return fault(`found ${token}, but ${lack}; write ${valid.join(' or ')}`);
+    if (ids !== 'any entry') return fault(`found ${token}, but {${name}} takes no key; write ${valid.join(' or ')}`);
+    const none = unknownReference('department', id, []);
+    const message = `in ${token} ${none} For the business itself, write ${valid.join(' or ')}.`;
+    return { ...fault(message), unknown: { table: 'departments', name: id } };
   }
   const written = kind.write(source, id);
   if (written === undefined) return 'faulty';
@@ -84,9 +86,12 @@ function writeToken(token: string, source: TokenSource): Written {
 
 /** Describes braces that are not a token: what they may mean, and how to write a literal brace. */
 function describeBraces(braces: string): string {
-  const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(braces) ?? [];
+  // Without letters of other alphabets, and characters that are invisible.
+  const plain = braces.replace(/[^\x20-\x7e]/g, '');
+  const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(plain) ?? [];
+  const nearest = plain === braces ? undefined : nearestName(name, Object.keys(tokenKinds));
   // `{business.phone}` is a key path; suggest the token of its last key.
-  const meant = [name.toLowerCase(), id].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
+  const meant = [name.toLowerCase(), id, nearest].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
   const kind = tokenKinds[meant];
   const hint = kind ? ` Did you mean {${meant}${kind.ids && id && id !== meant ? `:${id}` : ''}}?` : '';
   return `found ${braces}; it is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;

@@ -59,7 +59,7 @@ export function sortByLocation(problems: readonly LocatedProblem[]): LocatedProb
 }
 
 export function locateProblem(problem: Problem, source: Source): LocatedProblem {
-  const { path, part } = problem;
+  const { path, part, also } = problem;
   const place = locate(source, path, part);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
@@ -67,6 +67,7 @@ export function locateProblem(problem: Problem, source: Source): LocatedProblem 
     ...place,
     key: formatKeyPath(path),
     frame: codeFrame(text, place),
+    ...(also && { related: also.map((other) => ({ ...locate(source, other), key: formatKeyPath(other) })) }),
   };
 }
 

@@ -51,7 +51,7 @@ it('refuses a claim that the founding year falsifies', () => {
   const year = new Date().getFullYear();
   const claims = { years: { value: '100+', label: 'years', atLeastYears: 100 } };
   expect(problemsAfter(`claims = ${JSON.stringify(claims)}`)).toEqual([
-    `claims.years.atLeastYears: claims 100+, but only ${year - 2001} years have passed from 2001 to ${year}; write ${year - 2001} or fewer`,
+    `claims.years.atLeastYears: claims 100+, but only ${year - 2001} years have passed from 2001 to ${year}; write ${year - 2001} or fewer, or correct business.established`,
   ]);
 });
 

@@ -254,6 +254,24 @@ it('refuses a page whose file is the home page, and a form whose key is no addre
 });
 
 it.each([
+  ["path: '/contact',", "path: '/book',", ['pages[3].path 284:13']],
+  ["name: 'Surgery',\n", "name: 'Neutering',\n", ['services.neutering.name 126:13']],
+  [
+    '    neutering: {\n',
+    '    castration: {\n',
+    [
+      'services.surgery.related[1] 142:32',
+      'pages[0].sections[0].services[3] 180:70',
+      'pages[1].sections[0].services[3] 226:70',
+    ],
+  ],
+])('names every place of a duplicate or a missing name: %s', async (from, to, places) => {
+  const { error } = await problemsAfterIn('examples/harbour-vets/site.config.ts', [from, to]);
+  const also = error.message.matchAll(/also (\S+), \S+?:(\d+:\d+)$/gm);
+  expect([...also].map(([, key, place]) => `${key} ${place}`)).toEqual(places);
+});
+
+it.each([
   ["path: '/contact',", "path: '/book',", 'same-address pages[4].path'],
   ["path: '/contact',", "path: '/contact/',", 'malformed-value pages[4].path'],
   ["name: 'Surgery',\n", "name: 'Neutering',\n", 'duplicate services.surgery.name'],

@@ -101,7 +101,7 @@ describe('a strip map', () => {
     ],
     [
       'no town of the business',
-      { ...withMap.stripMap, stops: [{ town: 'smallham' }, { town: 'easton' }] },
+      { ...withMap.stripMap, stops: [{ town: 'easton' }, { town: 'faraway' }] },
       'stripMap.stops: has 0 towns at 0 miles; list the town of the business exactly once',
     ],
     [
