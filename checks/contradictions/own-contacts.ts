@@ -1,12 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
+import { escapeRegExp } from '../../site/escape.ts';
 import { branchesOf } from '../../site/format-address.ts';
 import type { Facts } from './facts.ts';
 
 /** The declared contacts, prepared once for thousands of sentences. */
 export type OwnContacts = ReturnType<typeof prepareOwnContacts>;
 
-export function prepareOwnContacts({ site, vocabulary }: Facts) {
+export function prepareOwnContacts({ site, texts, vocabulary }: Facts) {
   const { access, business, towns, departments = {}, helplines } = site;
   const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
@@ -22,6 +23,10 @@ export function prepareOwnContacts({ site, vocabulary }: Facts) {
     business,
     vocabulary,
     words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
+    // "Norwood, Adelaide" says that the town of the business is a part of another.
+    around: texts.flatMap(
+      ({ text }) => new RegExp(`${escapeRegExp(town)}, (\\p{Lu}[\\p{L}’'-]+)`, 'u').exec(text)?.[1] ?? [],
+    ),
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
     places,
     helplines: Object.values(helplines).map(({ phone }) => phone?.dial),

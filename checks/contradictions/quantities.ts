@@ -27,7 +27,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
   const beforeTimes: Reader[] = [
     {
       pattern: new RegExp(
-        String.raw`[£€$]\s?(${amount})(k\b)?(?:${to}[£€$]?(${amount}))?|(?:\ban?\s)?(${amount}|${number})\s?(?:€|${words.money.source})`,
+        String.raw`[£€$]\s?(${amount})(k\b)?(?:${to}[£€$]?(${amount}))?|(?:\ban?\s)?(${amount}|${number})\s?(?:€(?!\d)|${words.money.source})`,
         'giu',
       ),
       measure: ([, low, thousands, high, named = '']) =>
@@ -95,6 +95,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       },
     },
   ];
+  const ofDate = new RegExp(`^(?:${words.months.source}|${words.to.source})\\b`, 'i');
   const afterTimes: Reader[] = [
     {
       pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,
@@ -102,7 +103,8 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
     },
     {
       pattern: new RegExp(String.raw`(${number})\s?\+?[\s-]+(?=((?:\p{L}[\p{L}’'-]*\s+){0,3}\p{L}[\p{L}’'-]*))`, 'giu'),
-      measure: ([, count, noun = '']) => ({ ...measured('count', value(count)), noun }),
+      // "13 to 21 February" counts nothing.
+      measure: ([, count, noun = '']) => (ofDate.test(noun) ? undefined : { ...measured('count', value(count)), noun }),
     },
   ];
   return { beforeTimes, afterTimes };

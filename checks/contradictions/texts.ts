@@ -1,9 +1,10 @@
 import type { Site } from '../../schema/site.ts';
 import { plainText } from '../../site/inline.ts';
-import type { KeyPath } from '../../site/key-path.ts';
+import { type KeyPath, valueAt } from '../../site/key-path.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
-import { hasFigure } from './quantities.ts';
+import { hasFigure, readQuantities } from './quantities.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, onDemand, sentencesOf } from './words.ts';
 
 export type Text = {
@@ -30,7 +31,8 @@ const silentEntries =
 /** Keys whose values are not sentences. */
 const silentKeys = [
   ...'href path kind icon id code file remote timeZone keywords source checked date tone style form town'.split(' '),
-  ...'service services prices claims claim related show sign field role autocomplete is from until'.split(' '),
+  ...'service services prices claims claim questions helplines related show sign field role autocomplete'.split(' '),
+  ...'is from until'.split(' '),
 ];
 
 /** Lists every text of the definition that a visitor may read, in the order of the schema. */
@@ -41,6 +43,8 @@ export function listTexts(site: Site): Text[] {
     .flatMap(({ path, written, value, tokens }): Text[] => {
       const own = String(path.findLast((key) => typeof key === 'string'));
       if (typeof written !== 'string' || silentKeys.includes(own)) return [];
+      // The key of a question, under its topic.
+      if (own === 'question' && path.includes('topics')) return [];
       const text = plainText(String(value));
       // Lazy, because most texts have nothing to compare.
       const near = () => namesAround(site, path, text);
@@ -95,6 +99,20 @@ function namesAround(site: Site, path: KeyPath, own: string, start = 0): string 
     }
   }
   return names.join(' | ');
+}
+
+/** Returns the rows of the table that a text is a cell or a column heading of. */
+export function rowsAround({ path }: Text, site: Site): readonly (readonly string[])[] {
+  const at = path.findLastIndex((key) => key === 'rows' || key === 'columns');
+  const table = at < 0 ? undefined : valueAt(site, path.slice(0, at));
+  return (table as { rows?: string[][] } | undefined)?.rows ?? [];
+}
+
+/** Whether a text is the name of a row or a column of prices: `Weekdays, 8:00 to 18:00`. */
+export function isNameOfPrices(text: Text, site: Site, vocabulary: Vocabulary): boolean {
+  if (text.path.at(-2) !== 'columns' && text.path.at(-1) !== 0) return false;
+  const cells = rowsAround(text, site).flat();
+  return cells.some((cell) => readQuantities(cell, vocabulary).some(({ dimension }) => dimension === 'money'));
 }
 
 function namesOfPage(site: Site, [table, key = '']: KeyPath): string {

@@ -115,7 +115,7 @@ function placesNamed(sentence: string, { places }: OwnContacts) {
 /** Matches a word that may be the name of a town. */
 const nameLike = /\p{Lu}[\p{L}’'-]+(?![\p{L}\d])/gu;
 
-function otherTowns(sentence: string, { business, vocabulary, townNames, words }: OwnContacts): string[] {
+function otherTowns(sentence: string, { business, vocabulary, townNames, words, around }: OwnContacts): string[] {
   const { street = '' } = business.address;
   return [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
     const before = sentence.slice(0, index);
@@ -124,7 +124,7 @@ function otherTowns(sentence: string, { business, vocabulary, townNames, words }
     const isLabel = vocabulary.locatedLabel.test(before) && !tagWords(read(sentence, vocabulary)).some(isVerb);
     const isHere = located.test(before) || isLabel || (street !== '' && before.endsWith(`${street}, `));
     const own = isLabel ? Object.values(business.address).join(' ') : words;
-    if (!isHere || hasName(own, said) || readDays(said, vocabulary).length > 0) return [];
+    if (!isHere || hasName(own, said) || around.includes(said) || readDays(said, vocabulary).length > 0) return [];
     return isVisit(sentence.slice(index + said.length), vocabulary) ? [] : [said];
   });
 }

@@ -10,7 +10,7 @@ import type { Quantity } from '../numbers.ts';
 import { type Part, partOf } from '../pairs.ts';
 import { hasFigure, quantitiesOf } from '../quantities.ts';
 import { placesOf, type Reading, read, says } from '../subjects.ts';
-import { statementsIn, type Text } from '../texts.ts';
+import { isNameOfPrices, rowsAround, statementsIn, type Text } from '../texts.ts';
 import { isCombined, isOfPeriod } from './sums.ts';
 
 /** Maximum length of a label in characters, besides its name and figure. */
@@ -63,6 +63,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     : (differing(partOf(quantity, reading, text, ofDimension), ofDimension, facts) ?? {});
   // "City and electric bikes from {price:city}" states the lowest of several.
   if (!declared || isInserted(declared)) return [];
+  if (isOfOtherCase(quantity, declared, reading, text, facts)) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal limits are not statements about the business.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
@@ -99,6 +100,27 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       severity: isPossible ? 'warn' : 'fail',
     },
   ];
+}
+
+/** Whether a sentence or the row of a table tells cases apart, and this figure is that of another than declared. */
+function isOfOtherCase(
+  { dimension, low }: Quantity,
+  declared: Declared,
+  reading: Reading,
+  text: Text,
+  { site, vocabulary }: Facts,
+): boolean {
+  const amounts = (words: string) => quantitiesOf(read(words, vocabulary)).filter((each) => each.dimension === 'money');
+  // "We have taught in Leeds since 2011 and in Kirkstall since 2016."
+  if (declared.path[1] === 'established')
+    return low > declared.low && quantitiesOf(reading).some((other) => other.low === declared.low);
+  // A row with the price in one column may have others in the next: by day, by night.
+  const row = rowsAround(text, site)[Number(text.path.at(-2))] ?? [];
+  if (dimension === 'money') return row.some((cell) => amounts(cell).some((other) => other.low === declared.low));
+  // "£60 within five miles" says nothing about the radius.
+  const isPriced = () =>
+    text.path[0] === 'prices' || amounts(reading.text).length > 0 || isNameOfPrices(text, site, vocabulary);
+  return declared.frame === vocabulary.frames.radius && low < declared.low && isPriced();
 }
 
 /** Returns the rows that a sentence gives the same price: `brake pads and the brake check cost the same £80`. */

@@ -8,7 +8,7 @@ import { readStatement, type Statement } from '../hours-statement.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import { read, stemOf, termsOf } from '../subjects.ts';
-import { statementsIn, type Text } from '../texts.ts';
+import { isNameOfPrices, statementsIn, type Text } from '../texts.ts';
 import { hasName, wordsOf } from '../words.ts';
 
 /** Removes what `{hours}` tokens insert, which is always correct. */
@@ -39,7 +39,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const mentionsTime = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    if (text.path.some((key) => ignoredKeys.has(key))) return [];
+    if (text.path.some((key) => ignoredKeys.has(key)) || isNameOfPrices(text, facts.site, vocabulary)) return [];
     // A choice that names only days is about the visitor's days.
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {

@@ -8,7 +8,8 @@ import type { Vocabulary } from '../vocabulary.ts';
 /** Keys of sections whose values are lists. */
 const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links', 'rows'];
 
-type List = { path: KeyPath; heading: string; length: number };
+/** `names` are the words for what it lists. */
+type List = { path: KeyPath; heading: string; names: string; length: number };
 
 /** Finds counts that differ from a list on the same page: "Six warning signs" above five. */
 export function findCountsThatDiffer(facts: Facts): Found[] {
@@ -49,21 +50,26 @@ export function findCountsThatDiffer(facts: Facts): Found[] {
 function listsOfSite({ site, served, vocabulary }: Facts): List[] {
   const { lists: words } = vocabulary;
   const tables = (['faq', 'services'] as const).map((key) => {
-    return { path: [key], heading: words[key], length: Object.keys(site[key]).length };
+    return { path: [key], heading: words[key], names: words[key], length: Object.keys(site[key]).length };
   });
   // "Five towns around Newington" may exclude Newington itself.
   const isOwnServed = [...served].some((key) => site.towns[key]?.name === site.business.address.town);
   const counts = [served.size, ...(isOwnServed ? [served.size - 1] : [])];
-  return [...tables, ...counts.map((length) => ({ path: ['towns'], heading: words.towns, length }))];
+  return [
+    ...tables,
+    ...counts.map((length) => ({ path: ['towns'], heading: words.towns, names: words.towns, length })),
+  ];
 }
 
 function listsOnPage(sections: unknown, entry: KeyPath): List[] {
   const lists: List[] = [];
   walkEntries(sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
     const list = listKeys.map((key) => section[key]).find(Array.isArray);
-    if (Array.isArray(section.includes)) lists.push({ path, heading: '', length: section.includes.length });
-    if (list && typeof kind === 'string' && typeof heading === 'string')
-      lists.push({ path, heading, length: list.length });
+    if (Array.isArray(section.includes)) lists.push({ path, heading: '', names: '', length: section.includes.length });
+    if (!list || typeof kind !== 'string' || typeof heading !== 'string') return;
+    // "Allergens by loaf" lists loaves, as its first column says.
+    const [names = heading] = kind === 'table' && Array.isArray(section.columns) ? section.columns : [];
+    lists.push({ path, heading, names, length: list.length });
   });
   return lists;
 }
@@ -82,14 +88,13 @@ function listsOf(
   vocabulary: Vocabulary,
 ): List[] {
   const stem = stemOf(nounOf(quantity) ?? '', vocabulary);
-  const named = [...lists, ...ofSite].filter(({ heading }) =>
-    (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
+  const named = [...lists, ...ofSite].filter(({ names }) =>
+    (names.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
   );
   const words = (quantity.noun ?? '').split(/\s/).slice(0, 2);
   // The heading must have all words of the noun: "three warning signs".
   const isNamed = named.some(
-    ({ heading }) =>
-      words.length > 1 && words.every((word) => says(stemOf(word, vocabulary), read(heading, vocabulary))),
+    ({ names }) => words.length > 1 && words.every((word) => says(stemOf(word, vocabulary), read(names, vocabulary))),
   );
   const isWhole = vocabulary.whole.test(before) || (before === '' && ofSite.some((list) => named.includes(list)));
   return isWhole || isNamed ? named : [];

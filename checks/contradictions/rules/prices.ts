@@ -7,12 +7,16 @@ import { hasFigure, quantitiesOf } from '../quantities.ts';
 import { placesOf, read, says } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import { meaningfulWords } from '../words.ts';
+import { isAddedUp } from './sums.ts';
 
 /** Finds two rows of the price table with the same name and different prices. */
 export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   const rows = Object.entries(site.prices).map(([key, price]) => ({
     key,
-    name: meaningfulWords(price.name, vocabulary).sort().join(' '),
+    // In "Company Plus package", a filler with a capital is part of the name.
+    name: [...meaningfulWords(price.name, vocabulary), ...(price.name.match(/(?<=\p{Ll} )\p{Lu}\p{Ll}+/gu) ?? [])]
+      .sort()
+      .join(' '),
     cost: formatPrice(price, site.money, site.language),
   }));
   return rows.flatMap(({ key, name, cost }, index): Found[] => {
@@ -54,7 +58,7 @@ export function findPricesBelowAll(facts: Facts): Found[] {
             (at) => at < start && start - at < 25 && vocabulary.alone.test(words.slice(at)),
           );
           const isOneOf = rows.some(({ own }) => own.every((each) => says(each, reading)));
-          if (!isLabel || isOneOf || low >= first.low) return [];
+          if (!isLabel || isOneOf || low >= first.low || isAddedUp(reading)) return [];
           if (!isAsserted(reading, start, names, [term], { end })) return [];
           const message = `says "${said}", but the lowest of ${rows.length} such prices is "${first.value}"; write ${first.write}`;
           return [{ path, declared: first.path, said, message, confidence: 'certain' }];

@@ -19,7 +19,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
     facts.declared.some(({ frame, own }) => frame === frames.age && own.every((term) => says(term, reading)));
   if (rateOf(quantity, reading) && !hasPrice() && !hasAge()) return true;
   if (difference.test(reading.text.slice(end))) return true;
-  const isCounted = (other: Quantity) => /^\s(?:[\p{L}-]+\s)?$/u.test(reading.text.slice(other.end, start));
+  const isCounted = (other: Quantity) => /^\s?(?:[\p{L}-]+\s){1,2}$/u.test(reading.text.slice(other.end, start));
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
@@ -30,13 +30,13 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
   if (facts.declared.some(isFree)) return false;
   const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
-  // The "and" of "Scale and polish" adds nothing.
+  // The "and" of "Scale and polish" adds nothing, nor does the "package" of "Company package".
   const isOneName = Object.values(facts.site.prices).some(
-    ({ name }) => facts.vocabulary.clock.and.test(name) && hasName(reading.text, name),
+    ({ name }) => [facts.vocabulary.clock.and, sums].some((words) => words.test(name)) && hasName(reading.text, name),
   );
   // "A tuning with a pitch raise is £105 in all."
   const isCalledSum = quantity.bound !== 'from' && !isOneName && sums.test(reading.text.replace(free, ''));
-  return isForeign || isCalledSum || isComputed(quantity, reading, facts);
+  return isForeign || isCalledSum || isAddedUp(reading) || isComputed(quantity, reading, facts);
 }
 
 function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
@@ -69,6 +69,13 @@ function givesFoundingYear(quantity: Quantity, reading: Reading, { site }: Facts
       ? other.dimension === 'duration' && spans(quantity, other)
       : quantity.dimension === 'duration' && other.dimension === 'year' && spans(other, quantity),
   );
+}
+
+/** Whether one amount of a sentence is the sum of all others: `£60 and £48, which is £108`. */
+export function isAddedUp(reading: Reading): boolean {
+  const amounts = quantitiesOf(reading).filter(({ dimension }) => dimension === 'money');
+  const sum = amounts.reduce((total, { low }) => total + low, 0);
+  return amounts.length > 2 && amounts.some(({ low }) => low > 0 && Math.abs(low * 2 - sum) < 0.001);
 }
 
 /** Whether an amount is the sum or difference of two prices that the sentence names, or a multiple of one. */

@@ -152,6 +152,8 @@ export const figures = {
   ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
     Record<string, number>
   >,
+  /** Months, after the number of a day. */
+  months: /(?:January|February|March|April|May|June|July|August|September|October|November|December)/,
   /** The end of an ordinal in figures: `24th of December`. */
   ordinalEnding: /(?<=\d)(?:st|nd|rd|th)\b(?: of\b)?/g,
   /** A day of a month in words: `the twenty-sixth of December`. */
