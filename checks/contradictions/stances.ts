@@ -85,8 +85,10 @@ function derivedStances(site: Site): Identified[] {
     type === 'booking' ? [{ declared: ['forms', 'forms', key], value: submit, terms: [] }] : [],
   );
   const isSame = others.every((other) => other === hasLunch);
+  const isArranged = site.hours.regular.every(({ byAppointment }) => byAppointment);
   const stances: Stance[] = [
     ...(isSame ? [{ ...hours, stance: 'lunch', isTrue: hasLunch }] : []),
+    ...(isArranged ? [{ ...hours, stance: 'visits', isTrue: true }] : []),
     ...forms.map((form) => ({ ...form, stance: 'online', isTrue: true })),
     { stance: 'email', isTrue: true, declared: ['business', 'email'], value: site.business.email, terms: [] },
     ...(branchesOf(site).length === 0 ? [{ ...address, stance: 'premises', isTrue: true }] : []),

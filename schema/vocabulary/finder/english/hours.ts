@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at_work/open, keep/keeps the same hours`),
     closed: phrases(`
-      have/has/keep/keeps/there_are no (*) hours, close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch/for_luncheon, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      have/has/keep/keeps/there_are no (*) hours, close~ !the_drive/the_gate/the_road/for_an/for_half/for_lunch/for_luncheon, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -114,7 +114,7 @@ export const hours = {
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
       without`),
-    only: phrases('just, my/our (working) week goes/is/runs, only'),
+    only: phrases('just, my/our (working) week goes/is/runs, only !the_<place>'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until`),
@@ -128,7 +128,7 @@ export const hours = {
       24-hour+/twenty-four-hour+ a/assistance/breakdown/call-out+/cover/emergencies/emergency/help/hospital/line/phone/practice/recovery/response/service/support,
       open (for) 24/twenty-four hours, 24/twenty-four hours a_day/daily, (whatever/no_matter_what/at_whatever) (the) hour/time of the night, whatever the hour/time, round-the-clock, around-the-clock, day and/or night, any hour/time of (the) day or night, at any hour,
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
-      open all hours/night, all night ^lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
+      open all hours/night, all night ^up/lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
     holiday: phrases(`
       bank/public holiday+ (friday/fridays/monday/mondays) ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday), good friday, new year's day`),
     daysAWeek:

@@ -34,9 +34,9 @@ export const stances = {
     tax: {
       isOurs: true,
       is: phrases(`
-        vat (is) (*) included, include/includes/including/inclusive (of) (any/the) vat, vat is in, cover/covers vat`),
+        gst/vat (is) (*) included, include/includes/including/inclusive (of) (any/the) gst/vat, gst/vat is in, cover/covers gst/vat`),
       isNot: phrases(`
-        add (the/#%) vat, vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included, plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of vat`),
+        add (the/#%) gst/vat, gst/vat (*) (*) (*) (*) (*) added/additional/extra/on_top/not_included, plus/excluding/exclude/excludes/exclusive_of/ex/before/without/net_of gst/vat`),
     },
     /** Visits by appointment, or without. */
     visits: {
@@ -46,8 +46,14 @@ export const stances = {
       isNot: phrases(`
         no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
         wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, no need to book/order`),
-      either: phrases(`
-        walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+, with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have, book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`),
+      either: new RegExp(
+        `${
+          phrases(`
+        walk-in+ (welcome) and/or (*) appointment+/booking+, appointment+/booking+ and/or (*) walk-in+, with or/and without (an) appointment/booking, walk (straight/right) in or book/ring/call/make/have, book/appointment/booking/call/ring (ahead/first) or (just/simply) (come/drop/pop/turn/walk) in/along/up`)
+            .source
+        }|\\bno (?:appointments?|bookings?)\\b[^.;!?]*\\b(?:apart from|except)\\b`,
+        'i',
+      ),
       unless: phrases('accident, ask, chat, check, emergency, emergencies, if, may, question+, to say, urgent, when'),
     },
     /** Quotes for nothing, or for a fee. */

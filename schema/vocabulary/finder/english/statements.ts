@@ -90,7 +90,7 @@ export const statements = {
     /** Phrases that offer §, which is declared as not offered. */
     does: [
       about(
-        `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
+        `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/cut/do/fit/fix/handle/issue/make/mend/offer/perform/program/provide/repair/replace/run/sell/teach (*) (*) §,
         bring/come (it/the_car/them) to us for (a/an/its/the/your) §, leave (it/the_car) with us (*) (*) (*) for (a/an/its/the/your) §, we §, get/have/take your § (certificate/test) from/with us, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §`,
         itself,
       ),
