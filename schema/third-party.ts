@@ -8,7 +8,10 @@ const thirdPartyScript = {
   /** The script's subresource-integrity hash: `'sha384-…'`. */
   integrity: z
     .string()
-    .regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a subresource-integrity hash such as sha384-…')
+    .regex(
+      /^sha(256-[\w+/]{43}=|384-[\w+/]{64}|512-[\w+/]{86}==)$/,
+      'must be a whole subresource-integrity hash: 44 characters after sha256-, 64 after sha384-, or 88 after sha512-',
+    )
     .optional(),
   /** Other hosts that the script connects to, for the content security policy: `['https://api.voice.example']`. */
   connect: z.array(httpsUrl).default([]),

@@ -24,6 +24,7 @@ const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   services: [['name']],
   stops: [['town'], ['crossing', 'at']],
   testimonials: [['text']],
+  thirdParties: [['src']],
   topics: [['question'], ['label']],
   towns: [['name', 'postcode']],
 };

@@ -155,6 +155,25 @@ export const checkSlots: Check = ({ forms }, report) => {
   report('malformed-value', ['forms', 'slotMinutes'], message);
 };
 
+/** Finds slots of a weekday on which neither the business nor a department ever opens. */
+export const checkSlotDays: Check = ({ forms, hours, departments = {} }, report) => {
+  const weeks = [hours, ...Object.values(departments)].flatMap(({ regular = [], seasons = [] }) => [
+    ...regular,
+    ...seasons.flatMap((season) => season.regular),
+  ]);
+  const open = weeks.flatMap(({ days, opens, periods, byAppointment }) =>
+    opens || periods || byAppointment ? days : [],
+  );
+  const others = hours.exceptions.some(({ opens, periods }) => opens || periods);
+  for (const [index, { days }] of (forms.slotsOfDays ?? []).entries()) {
+    for (const [at, day] of days.entries()) {
+      if (others || open.includes(day)) continue;
+      const fault = 'is a closed day; remove it, or write its hours in hours.regular';
+      report.value('out-of-bounds', ['forms', 'slotsOfDays', index, 'days', at], fault);
+    }
+  }
+};
+
 const isTwelveHour = /[ap]m/i;
 
 function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report): void {

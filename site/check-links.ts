@@ -92,16 +92,19 @@ function checkRedirects(redirects: Site['redirects'], targets: Targets, report: 
     const path = ['redirects', index, 'to'];
     const { target = '' } = parseLink(to, url) ?? {};
     const loop = alive.has(target) ? [] : redirectLoop(target, moved);
-    if (loop.length === 0) checkPage(to, path, targets, report);
-    else if (!looping.has(target)) {
+    const isSwapped = alive.has(from) && !alive.has(target);
+    if (loop.length === 0) {
+      if (!isSwapped) checkPage(to, path, targets, report);
+    } else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
       report.value('unknown-page', path, `leads into a redirect loop, ${way}; redirect to a page`);
     }
     // A cycle is reported once, not at each of its redirects.
     for (const each of loop) looping.add(each);
     const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
+    const advice = isSwapped ? 'swap from and to, or remove this redirect' : 'remove this redirect';
     if (alive.has(from) || reservedPaths.test(from))
-      report.value('same-address', ['redirects', index, 'from'], `is ${what}; remove this redirect`);
+      report.value('same-address', ['redirects', index, 'from'], `is ${what}; ${advice}`);
   }
 }
 

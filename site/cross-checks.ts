@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import * as business from './check-business.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkBranches, checkForms } from './check-forms.ts';
-import { checkHours, checkSlots } from './check-hours.ts';
+import { checkHours, checkSlotDays, checkSlots } from './check-hours.ts';
 import { checkChoices, checkLinks } from './check-links.ts';
 import * as page from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
@@ -50,6 +50,7 @@ const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]]
   [business.checkDistances],
   [checkHours],
   [checkSlots],
+  [checkSlotDays, 'forms', 'hours', 'departments'],
   [page.checkSections],
   [page.checkRelated],
   [checkPlaceholders],

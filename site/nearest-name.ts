@@ -86,6 +86,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['faq', 'faqs', 'questions'],
   ['visit', 'contact', 'find-us'],
   ['gallery', 'photos', 'pictures'],
+  ['items', 'images', 'photos', 'pictures', 'cards', 'entries', 'list', 'rows'],
   ['regular', 'hours', 'openingHours', 'openingTimes', 'times'],
   ['county', 'state', 'region', 'province'],
   ['postcode', 'zip', 'zipCode', 'postalCode'],

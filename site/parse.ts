@@ -74,6 +74,7 @@ function repeatsSource({ path }: Problem, all: readonly Problem[], written: unkn
 /** Whether a default at a key path is derived from the value at another. */
 function isDerived(path: KeyPath, source: KeyPath): boolean {
   const key = String(source.at(-1));
+  if (key === 'kilometres') return formatKeyPath(path) === formatKeyPath([...source.slice(0, -1), 'miles']);
   if (source[0] === 'services' && source.length === 2 && path.at(-1) === 'code') return path[0] === 'forms';
   if (path[0] === 'layout' && source[0] === 'services') return source.length === 2 && path.at(-1) === 'href';
   if (path[0] === 'layout') return source[0] === 'pages' && path.at(-1) === { name: 'name', path: 'href' }[key];

@@ -201,6 +201,8 @@ export function suggestType(
   if (typeof found !== 'string') return undefined;
   // With its tokens, which the list keeps.
   if (expected === 'array') return asList(String(valueAt(written, path) ?? found), schemas);
+  const phone = path.at(-1) === 'phone' ? parsePhoneNumberFromString(found, countryOf(definition)) : undefined;
+  if (phone) return `{ display: ${showValue(found)}, dial: ${showValue(phone.number)} }`;
   if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
   if (expected !== 'boolean') return expected === 'string' ? undefined : asNumber(found, path);
   return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;

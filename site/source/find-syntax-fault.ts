@@ -24,8 +24,12 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
 const inPlaceOf: Readonly<Record<string, string>> = {
   '=': 'a colon',
   '‘': "a straight '",
+  '‚': "a straight '",
   '’': "a straight '",
   '“': 'a straight "',
+  '„': 'a straight "',
+  '«': 'a straight "',
+  '»': 'a straight "',
   '”': 'a straight "',
 };
 

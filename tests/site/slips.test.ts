@@ -98,7 +98,39 @@ it.each([
     "redirects: [{ from: 'https://www.harbour-vets.example/prices.html', to: '/services' }],\n  look: 'folio'",
     'redirects[0].from: found "https://www.harbour-vets.example/prices.html"; it must be a path of this site such as /services/brakes.html, without ? and what follows; write "/prices.html"',
   ],
+  [
+    "look: 'folio'",
+    "redirects: [{ from: '/services', to: '/prices' }],\n  look: 'folio'",
+    'redirects[0].from: found "/services"; it is a page of this site; swap from and to, or remove this redirect',
+  ],
+  [
+    'slotMinutes: 90',
+    "slotsOfDays: [{ days: ['Saturday', 'Sunday'], slots: ['10:00 - 11:00'] }]",
+    'forms.slotsOfDays[0].days[1]: found "Sunday"; it is a closed day; remove it, or write its hours in hours.regular',
+  ],
+  ['kilometres: 20,', 'kilometres: 2000,', 'towns.bandon.kilometres: found 2000; it is too big; write 1600 or less'],
+  [
+    "look: 'folio'",
+    "thirdParties: [{ name: 'Counter', src: 'https://counter.example/c.js', integrity: 'sha384-abc' }],\n  look: 'folio'",
+    'thirdParties[0].integrity: found "sha384-abc"; it must be a whole subresource-integrity hash: 44 characters after sha256-, 64 after sha384-, or 88 after sha512-',
+  ],
+  [
+    "look: 'folio'",
+    "thirdParties: [{ name: 'A', src: 'https://counter.example/c.js' }, { name: 'B', src: 'https://counter.example/c.js' }],\n  look: 'folio'",
+    'thirdParties[1].src: found "https://counter.example/c.js"; it duplicates thirdParties[0].src; remove one of them',
+  ],
   // Lists and entries.
+  [
+    "phone: { display: '020 910 0199', dial: '+353209100199' }",
+    "phone: '020 910 0199'",
+    'departments.emergency.phone: found "020 910 0199"; write { display: "020 910 0199", dial: "+353209100199" }',
+  ],
+  [
+    "kind: 'steps',\n          heading: 'Until you get here',\n          items:",
+    "kind: 'steps',\n          heading: 'Until you get here',\n          cards:",
+    'pages[2].sections[1].cards: is not a valid key here. Did you mean items?',
+  ],
+  ["name: 'Contact',", 'name: „Contact“,', 'expected a straight ", found „'],
   [
     "look: 'folio',\n  brand: { shortName",
     "brand: { look: 'folio', shortName",

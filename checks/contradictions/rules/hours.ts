@@ -19,7 +19,7 @@ function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
 
 /** Keys whose texts are opening hours or about other people. */
 const ignoredKeys: ReadonlySet<unknown> = new Set(
-  'hours regular seasons exceptions timeSlots testimonials helplines'.split(' '),
+  'hours regular seasons exceptions timeSlots slotsOfDays testimonials helplines'.split(' '),
 );
 
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
