@@ -173,16 +173,20 @@ export function HoursSign() {
 /** The abbreviated opening hours; with JavaScript, only the open-now line if they are long or always the same. */
 export function ShortHours() {
   const site = useSite();
-  const place = useOwnPlace();
+  const place = useOwnPlace() ?? '';
+  // The colon goes with the hours, without which the place is a caption.
+  const colon = place && endLabel(place, site.wording).slice(place.length);
   const hours = (
     <span className={showsTodayOnly(site) ? styles.withoutScript : undefined}>
+      {place && `${colon} `}
       <Prose>{hoursShort(site)}</Prose>
     </span>
   );
   if (!place) return hours;
   return (
     <span>
-      {endLabel(place, site.wording)} {hours}
+      {place}
+      {hours}
     </span>
   );
 }

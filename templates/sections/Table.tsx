@@ -6,7 +6,7 @@ import * as styles from './rows.css.ts';
 
 /** A table. On a phone, rows become cards with named values, to avoid horizontal scrolling. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
-  const [, ...columns] = section.columns;
+  const [first, ...columns] = section.columns;
   const isFigure = (text = '') => /\d/.test(text) && text.length < 13;
   const classOf = (index: number) =>
     index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index])) ? styles.figure : styles.cell;
@@ -27,6 +27,12 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
           {section.rows.map(([name, ...cells]) => (
             <tr key={name} className={styles.tableRow}>
               <th scope="row" className={styles.rowName}>
+                {/* On a phone, a number alone says nothing: "Level 1". */}
+                {!/\p{L}/u.test(name ?? '') && (
+                  <span className={styles.columnName} aria-hidden="true">
+                    {`${first} `}
+                  </span>
+                )}
                 <Prose>{name ?? ''}</Prose>
               </th>
               {cells.map((cell, index) => (

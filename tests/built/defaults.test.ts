@@ -87,6 +87,17 @@ describe.each([
     expect(elements(row as Element, 'a').map(({ attribs }) => attribs.href)).toEqual(['/tuning']);
   });
 
+  it('has the name of the column before the number of a row, which says nothing alone on a phone', () => {
+    const rows = elements(only(documentAt('/areas'), 'tbody'), 'th').map(textOf);
+    expect(rows).toEqual(['The hills, weekly', 'Round 2']);
+  });
+
+  it('ends the name of its place with a colon only where the hours follow, which are hidden if they are long', () => {
+    const shown = findAll(only(documentAt('/'), 'header'), (each) => /^Brecon:/.test(textOf(each).trim()));
+    const hours = findAll(shown.at(-1) as Element, ({ attribs }) => 'class' in attribs);
+    expect(hours.map(textOf)[0]).toMatch(/^: Mon-Tue 9 am-5 pm/);
+  });
+
   it('shows the address of its branch in a section about the visit', () => {
     const addresses = elements(only(documentAt('/areas'), 'main'), 'address').map(textOf);
     expect(addresses).toHaveLength(2);
