@@ -161,11 +161,9 @@ function lacksDigits(short: string, whole: string): boolean {
 
 const hasTwoParts = new Set(['CA', 'GB', 'IE', 'NL']);
 
-/**
- * Impossible British postcodes. The last two letters are never C, I, K, M, O or V, and few areas have districts such as
- * W1A.
- */
-const notBritish = /[CIKMOV].?$|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\d)[A-Z]+\d[A-Z]/;
+/** Impossible ends of British postcodes, and districts such as W1A in areas that have none. */
+const notBritishEnd = /[CIKMOV].?$/;
+const notBritish = new RegExp(`${notBritishEnd.source}|^(?!(?:E|EC|N|NW|SE|SW|W|WC)\\d)[A-Z]+\\d[A-Z]`);
 
 /** Finds postcodes invalid in their country; a town needs only the first half. */
 export const checkPostcodes: Check = (site, report) => {
@@ -206,11 +204,18 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
   const digits = postcode.toUpperCase().replace(/[IL](?=\d|$)|(?<=\d)[IL]/g, '1');
-  const corrected = [...halves, plain, digits].find(isWhole) ?? (isValid(plain) ? plain : undefined);
+  // "SA 5067" begins with the state.
+  const withoutState = postcode.replace(/^[A-Z]{2,3} (?=\d)/i, '');
+  const corrected = [...halves, plain, digits, withoutState].find(isWhole) ?? (isValid(plain) ? plain : undefined);
   const whole = mayBeHalf
     ? 'that of the town, or its first part alone'
     : 'that of the address in full, or correct country';
-  return describeFault(postcode, `is not a postcode of ${country}; write ${corrected ? `"${corrected}"` : whole}`);
+  const isOfLetters = country === 'GB' && postcodeValidator(postcode, country) && notBritishEnd.test(postcode);
+  const reason = isOfLetters ? ', whose last two letters are never C, I, K, M, O or V' : '';
+  return describeFault(
+    postcode,
+    `is not a postcode of ${country}${reason}; write ${corrected ? `"${corrected}"` : whole}`,
+  );
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four'];
