@@ -95,7 +95,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       },
     },
   ];
-  const ofDate = new RegExp(`^(?:${words.months.source}|${words.to.source})\\b`, 'i');
+  const ofDate = new RegExp(`^(?:${words.months.source}\\b|(?:${words.to.source})$)`, 'i');
   const afterTimes: Reader[] = [
     {
       pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,

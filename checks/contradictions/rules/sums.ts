@@ -19,7 +19,10 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
     facts.declared.some(({ frame, own }) => frame === frames.age && own.every((term) => says(term, reading)));
   if (rateOf(quantity, reading) && !hasPrice() && !hasAge()) return true;
   if (difference.test(reading.text.slice(end))) return true;
-  const isCounted = (other: Quantity) => /^\s?(?:[\p{L}-]+\s){1,2}$/u.test(reading.text.slice(other.end, start));
+  const isCounted = (other: Quantity) =>
+    (other.dimension === 'money' ? /^\s(?:[\p{L}-]+\s)?$/u : /^(?:\s|\s?(?:[\p{L}-]+\s){1,2})$/u).test(
+      reading.text.slice(other.end, start),
+    );
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;

@@ -47,5 +47,5 @@ export const prices = {
   condition: phrases(`
     book~ any/a/with, first ^your, live in,
     for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
-    if it/one/something/that/they/this, included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your !compliments`),
+    if it/one/something/that/they/this ^even/pay, included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your !compliments`),
 };
