@@ -197,7 +197,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Is it urgent?',
-          text: 'Trouble breathing, a swollen belly, poison, an accident: ring before you leave, so we’re ready for you.',
+          text: 'Trouble breathing, a swollen belly, poison, an accident: ring {phone} before you leave, or {phone:emergency} when we’re closed.',
           icon: 'alert',
           actions: [{ label: 'What to do in an emergency', href: '/emergencies' }],
         },
@@ -309,6 +309,7 @@ const site: SiteInputOf<SiteNames> = {
     },
   ],
   layout: {
+    callBar: { call: 'Call {phone}' },
     footer: [
       {
         heading: 'Services',

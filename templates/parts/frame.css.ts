@@ -189,7 +189,7 @@ export const navigationLink = styleVariants({
       justifyContent: 'center',
       borderRadius: radius.m,
       fontWeight: buttonText.fontWeight,
-      '@media': { [linkBar]: { marginInlineStart: space.xs } },
+      '@media': { [linkBar]: { marginInlineStart: space.xs }, [menu]: { marginBlockStart: space.s } },
     },
   ],
 });

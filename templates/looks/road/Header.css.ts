@@ -109,7 +109,9 @@ globalStyle(`${barRow} nav ${navigationLink.button}`, {
   '@media': { [tight]: { paddingInline: 'max(3vw - 0.9375rem, 0.375rem)' } },
 });
 // A box around words without room beside them would look too small.
-globalStyle(`${barRow} nav [aria-current]`, { '@media': { [tight]: { background: 'none', borderRadius: 0 } } });
+globalStyle(`${barRow} nav [aria-current]:not(${navigationLink.button})`, {
+  '@media': { [tight]: { background: 'none', borderRadius: 0 } },
+});
 
 /** Shows the number in the bar once the page is scrolled, as an icon if there is no room for it. */
 const appear = keyframes({ from: { visibility: 'hidden' } });
