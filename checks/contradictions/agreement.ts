@@ -10,12 +10,16 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
+  const { frames } = reading.vocabulary;
+  // "At least two days ahead" states the notice itself.
+  const isNotice = declared.frame !== undefined && [frames.notice, frames.cancellation].includes(declared.frame);
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
-  if (said.bound === 'over' && dimension !== 'money' && said.low <= high && said.low >= low / 2) return true;
+  if (said.bound === 'over' && !isNotice && dimension !== 'money' && said.low <= high && said.low >= low / 2)
+    return true;
   // "Never more than £85" contradicts a price from £85.
   if (said.bound === 'under' && isLowest && equal(said.low, low)) return false;
   // "Less than 2mm is illegal" states the limit itself.
-  const isLimit = declared.frame === reading.vocabulary.frames.depth;
+  const isLimit = declared.frame === frames.depth;
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   // "At eleven months it is still ours to put right"
   if (declared.own.includes('~warranty') && said.low <= low && reading.vocabulary.still.test(reading.text)) return true;

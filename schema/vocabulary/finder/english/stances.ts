@@ -111,9 +111,8 @@ export const stances = {
     /** A choice of member of staff, or whoever is free. */
     choice: {
       isOurs: true,
-      is: phrases(
-        'ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular',
-      ),
+      is: phrases(`
+        ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular`),
       isNot: phrases(`
         whoever/whichever (*) (*) (*) (*) (*) duty/free/available, decides which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, no asking for,
         do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
@@ -133,9 +132,8 @@ export const stances = {
     },
     /** A discount for local residents, or the same price for all. */
     residents: {
-      is: phrases(
-        'free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free',
-      ),
+      is: phrases(`
+        free if you live, free for (*) (*) neighbours/residents/villagers, neighbours/residents/villagers ... free`),
       isNot: new RegExp(
         `${
           phrases(`
@@ -161,9 +159,8 @@ export const stances = {
     /** Home on the day, or kept overnight. */
     sameDay: {
       isOurs: true,
-      is: phrases(
-        'home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon',
-      ),
+      is: phrases(`
+        home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon`),
       isNot: phrases(`
         overnight, night/nights with us, spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
@@ -269,8 +266,7 @@ export const stances = {
     },
     /** Bookings that can be cancelled late, or not. */
     cancelled: {
-      is: phrases(`
-        cancellation notice, be cancelled/changed/moved/rearranged`),
+      is: phrases('cancellation notice, be cancelled/changed/moved/rearranged'),
       isNot: phrases(`
         cancel~ (it/them) (any_time/whenever) you_like/you_want, cancel~ (it) without notice, cancel~ (*) (right) until/up_to the_last/the_minute/the_moment/the_second !before`),
     },
