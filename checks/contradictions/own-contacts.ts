@@ -23,9 +23,12 @@ export function prepareOwnContacts({ site, texts, vocabulary }: Facts) {
     business,
     vocabulary,
     words: [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' '),
-    // "Norwood, Adelaide" says that the town of the business is a part of another.
+    // "Norwood, Adelaide" says that the town of the business is a part of another, "Norwood, Kent Town and" does not.
     around: texts.flatMap(
-      ({ text }) => new RegExp(`${escapeRegExp(town)}, (\\p{Lu}[\\p{L}’'-]+)`, 'u').exec(text)?.[1] ?? [],
+      ({ text }) =>
+        new RegExp(`${escapeRegExp(town)}, (\\p{Lu}[\\p{L}’'-]+)(?!\\p{L}|,| and\\b| or\\b| \\p{Lu})`, 'u').exec(
+          text,
+        )?.[1] ?? [],
     ),
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
     places,
