@@ -1,6 +1,7 @@
+import { rulesAt, slotsOfAnyDay } from '../../schema/booking.ts';
 import type { Site } from '../../schema/site.ts';
 import { declaredPages } from '../../site/declared-pages.ts';
-import { formFields } from '../../site/form-rules.ts';
+import { bookingRules, formFields } from '../../site/form-rules.ts';
 import { isAtOrBelow, type KeyPath, walk } from '../../site/key-path.ts';
 import { listPageLinks } from '../../site/provenance.ts';
 import { referredTable } from '../../site/references.ts';
@@ -82,19 +83,35 @@ function addressesOf(site: Site, [table, key]: KeyPath): string[] {
 }
 
 function changedOptions(site: Site, changed: Site): string[] {
+  const slots = changedSlots(site, changed);
   return Object.keys(site.forms.forms).flatMap((key) => {
     const others = formFields(changed.forms, key);
-    return formFields(site.forms, key).flatMap(({ choices = [] }, field) =>
-      choices
-        .filter(({ label }, index) => others[field]?.choices?.[index]?.label !== label)
-        .map(({ label }) => `${key}: ${label}`),
-    );
+    return formFields(site.forms, key).flatMap(({ kind, choices = [] }, field) => {
+      const labels = choices.map(({ label }) => label);
+      const isChanged =
+        kind === 'slot'
+          ? (label: string) => slots.has(label)
+          : (label: string, index: number) => others[field]?.choices?.[index]?.label !== label;
+      return labels.filter(isChanged).map((label) => `${key}: ${label}`);
+    });
   });
+}
+
+/** Returns the slots of each place where they differ: the index of a slot says nothing, since one list has those of all. */
+function changedSlots(site: Site, changed: Site): ReadonlySet<string> {
+  const [before, after] = [bookingRules(site), bookingRules(changed)];
+  const places = [undefined, ...Object.keys(before.branches ?? {})];
+  return new Set(
+    places.flatMap((place) => {
+      const [slots, others] = [before, after].map((rules) => slotsOfAnyDay(rulesAt(rules, place)));
+      return slots && String(slots) !== String(others) ? slots : [];
+    }),
+  );
 }
 
 /** Returns the mails that differ. Omits a mail for one option if the mail without an option differs too. */
 function changedMails(site: Site, changed: Site): string[] {
-  const after = renderMails(changed);
+  const after = renderMails(changed, site);
   const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);
   return names.filter((name) => {
     const withoutOption = name.replace(/ \([^)]*\)$/, '');

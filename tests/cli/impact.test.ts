@@ -5,12 +5,14 @@ import { comparePages } from '../../cli/impact/compare-pages.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
 import { memo } from '../../schema/memo.ts';
+import type { Week } from '../../schema/opening-times.ts';
 import type { Site } from '../../schema/site.ts';
 import { isObject, type KeyPath } from '../../site/key-path.ts';
 import { loadSite, reparse } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { importDefinition } from '../../site/source/import-definition.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
+import { twoBranches } from '../fixtures/two-branches.config.ts';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, run, lineOf, remove } = copyDefinition();
@@ -115,6 +117,22 @@ describe('npm run impact', () => {
       }
     },
   );
+
+  it("names a branch's slots, and neither those of another place nor mails in which only the example differs", async () => {
+    const two = twoBranches(['smallham', 'rainham']);
+    const { timeSlots: _, ...forms } = two.forms ?? {};
+    const early: Week = [{ days: ['Saturday'], opens: '07:00', closes: '09:00' }];
+    const rainham = { ...two.departments?.rainham, name: 'Rainham branch', regular: early };
+    const written = { ...two, departments: { rainham }, forms: { ...forms, slotMinutes: 60 } };
+    const site = loadSite(written);
+    const impact = await measureImpact(
+      { ...definition, site, written },
+      ['departments', 'rainham', 'regular'],
+      await openMemoised({ site }),
+    );
+    expect(impact.formOptions).toEqual(['booking: 7:00-8:00', 'booking: 8:00-9:00']);
+    expect(impact.mails).toEqual([]);
+  });
 
   it('accepts a page by its address, as in findings', () => {
     expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
