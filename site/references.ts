@@ -1,8 +1,8 @@
 import { isSlug, toSlug } from '../schema/text.ts';
 import { pageTables } from './declared-pages.ts';
-import { entryOf, type KeyPath, valueAt, walk } from './key-path.ts';
-import { unknownReferences } from './nearest-name.ts';
-import { type Check, kindNames, type Table } from './problem.ts';
+import { type Entry, entryOf, formatKeyPath, type KeyPath, valueAt, walk } from './key-path.ts';
+import { listNames, unknownReferences } from './nearest-name.ts';
+import { type Check, kindNames, showValue, type Table } from './problem.ts';
 
 /** All tables that may contain references. */
 const referringKeys = [...pageTables, 'stripMap', 'priceAside'] as const;
@@ -43,19 +43,25 @@ export function namesAt(path: KeyPath, definition: unknown): { kind: string; nam
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {
   const tables = { ...site, forms: site.forms.forms };
-  // A call needs a department with a number, directions and a visit one with an address.
-  const needed = { call: 'phone', map: 'address', branch: 'address' } as const;
-  const departmentsFor = (key: keyof typeof needed) =>
-    Object.entries(site.departments ?? {}).flatMap(([name, each]) => (each?.[needed[key]] ? [name] : []));
+  // A call needs a department with a number, directions one with an address.
+  const needed: Readonly<Record<string, 'phone' | 'address'>> = { call: 'phone', map: 'address' };
   const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>();
   for (const [key, table] of Object.entries(referenceKeys)) {
-    const keys = key in needed ? departmentsFor(key as keyof typeof needed) : Object.keys(tables[table] ?? {});
+    const need = needed[key];
+    const entries: Entry = entryOf(tables[table]);
+    const keys = Object.keys(entries).filter((name) => !need || entryOf(entries[name])[need]);
     // The schema reports a malformed key, so accept its corrected form too.
     const valid = new Set([...keys, ...keys.map((key) => toSlug(key))]);
-    const kind = { call: 'department with a phone number', map: 'branch', branch: 'branch' }[key] ?? kindNames[table];
-    const describeUnknown = unknownReferences(kind, keys.filter(isSlug));
-    const messageFor = (name: string) =>
-      `${describeUnknown(name)}${table === 'departments' ? ` For the business itself, write ${key}: true.` : ''}`;
+    const kind = { call: 'department with a phone number', map: 'branch' }[key] ?? kindNames[table];
+    const names = keys.filter(isSlug);
+    const describeUnknown = unknownReferences(kind, names);
+    const messageFor = (name: string) => {
+      const at = formatKeyPath([table, name]);
+      const message = Object.hasOwn(entries, name)
+        ? `found ${showValue(name)}, but ${at} has no ${need}; write it there, or name another. ${listNames(kind, names)}`
+        : describeUnknown(name);
+      return `${message}${table === 'departments' ? ` For the business itself, write ${key}: true.` : ''}`;
+    };
     namesOf.set(key, { table, valid, messageFor });
   }
   for (const table of referringKeys) {
@@ -64,7 +70,10 @@ export const checkReferences: Check = (site, report) => {
       // An item of a list has an index for a key; use the key of the list.
       const names = namesOf.get(typeof key === 'number' ? path.at(-2) : key);
       if (!names || names.valid.has(name)) return;
-      report('unknown-reference', path, names.messageFor(name), { unknown: { table: names.table, name } });
+      // What an entry lacks differs by what refers to it, so report that at each place.
+      const isDeclared = Object.hasOwn(entryOf(tables[names.table]), name);
+      const unknown = isDeclared ? {} : { unknown: { table: names.table, name } };
+      report('unknown-reference', path, names.messageFor(name), unknown);
     });
   }
 };
