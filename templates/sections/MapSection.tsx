@@ -47,10 +47,10 @@ function SchematicMap({ landmarks }: { landmarks: readonly MapPlace[] }) {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = fillIn(wording.mapOf, { name: business.name, places: names });
   const { position } = business;
-  const points = project(position ? [{ ...position, name: home }, ...places] : places);
+  const { points, ratio } = project(position ? [{ ...position, name: home }, ...places] : places);
   const [centre, ...others] = position ? points : [];
   return (
-    <svg className={styles.map} role="img" aria-label={label}>
+    <svg className={ratio === flat ? styles.flatMap : styles.map} role="img" aria-label={label}>
       <path className={styles.mapNorth} d="M16 34V12m-6 7 6-7 6 7" />
       {others.map(({ name, x, y }) => (
         <line
@@ -62,7 +62,7 @@ function SchematicMap({ landmarks }: { landmarks: readonly MapPlace[] }) {
           y2={`${y}%`}
         />
       ))}
-      {placeLabels(points)
+      {placeLabels(points, ratio)
         .reverse()
         .map(({ name, x, y, side }) => (
           <g key={name} className={isOwn(name) ? styles.mapHome : styles.mapPlace}>
@@ -80,8 +80,14 @@ function isOnMap(place: { name: string } & Partial<MapPlace>): place is MapPlace
   return place.latitude !== undefined;
 }
 
-/** Projects places onto a map of 3:2, in per cent, with equal scale in both directions. */
-function project(places: readonly MapPlace[]): { name: string; x: number; y: number }[] {
+/** Width of a map by its height: most are 3:2, and one of places along a line from west to east is flatter. */
+const [upright, flat] = [3 / 2, 5 / 2];
+
+/** Height of the places by their width up to which a map is flat, so that names fit above and below them. */
+const maxFlatHeight = 0.3;
+
+/** Projects places onto a map, in per cent, with equal scale in both directions. */
+function project(places: readonly MapPlace[]) {
   const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
   const points = places.map(({ name, latitude, longitude }) => ({
     name,
@@ -92,11 +98,15 @@ function project(places: readonly MapPlace[]): { name: string; x: number; y: num
   const ys = points.map(({ y }) => y);
   const range = (all: number[]) => Math.max(...all) - Math.min(...all);
   const centre = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
-  const scale = (100 - 2 * margin) / (Math.max(range(xs) / 3, range(ys) / 2) * 3 || 1);
+  const ratio = range(ys) < range(xs) * maxFlatHeight ? flat : upright;
+  const scale = (100 - 2 * margin) / (Math.max(range(xs), range(ys) * ratio) || 1);
   const round = (value: number) => Math.round(value * 10) / 10;
-  return points.map(({ name, x, y }) => ({
-    name,
-    x: round(50 + (x - centre(xs)) * scale),
-    y: round(50 + (y - centre(ys)) * scale * 1.5),
-  }));
+  return {
+    ratio,
+    points: points.map(({ name, x, y }) => ({
+      name,
+      x: round(50 + (x - centre(xs)) * scale),
+      y: round(50 + (y - centre(ys)) * scale * ratio),
+    })),
+  };
 }

@@ -104,6 +104,7 @@ export const map = style({
   fontSize: `min(${text.small}, 5vw)`,
   breakInside: 'avoid',
 });
+export const flatMap = style([map, { aspectRatio: '5 / 2' }]);
 export const mapNorth = style({ stroke: colour.muted, strokeWidth: 2, fill: 'none' });
 export const mapWay = style({ stroke: colour.edge, strokeWidth: 1.5, strokeDasharray: '2 6', strokeLinecap: 'round' });
 

@@ -1,26 +1,35 @@
 import { expect, it } from 'vitest';
 import { labelBox, overlapArea, placeLabels } from '../../templates/sections/place-labels.ts';
 
+const ratio = 3 / 2;
+const size = { width: 340, height: 340 / ratio };
+
 it('places the names of a map so that none covers another', () => {
-  const labels = placeLabels([
-    { name: 'Gritstone Lines', x: 41, y: 14 },
-    { name: 'Sheffield station', x: 66, y: 86 },
-    { name: 'Shalesmoor tram stop', x: 33.5, y: 29 },
-    { name: 'Kelham Island', x: 45.7, y: 27.5 },
-  ]);
+  const labels = placeLabels(
+    [
+      { name: 'Gritstone Lines', x: 41, y: 14 },
+      { name: 'Sheffield station', x: 66, y: 86 },
+      { name: 'Shalesmoor tram stop', x: 33.5, y: 29 },
+      { name: 'Kelham Island', x: 45.7, y: 27.5 },
+    ],
+    ratio,
+  );
   expect(labels.map(({ side }) => side)).toEqual(['right', 'left', 'belowRight', 'right']);
-  const boxes = labels.map((label) => labelBox(label, label.side));
+  const boxes = labels.map((label) => labelBox(label, label.side, size));
   const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlapArea(box, other) > 0));
   expect(covered).toEqual([]);
 });
 
 it('keeps a name beside the edge of a map within it', () => {
-  const labels = placeLabels([
-    { name: 'Hexham salon', x: 14, y: 51 },
-    { name: 'Hexham Abbey', x: 12.7, y: 51.7 },
-    { name: 'Hexham station', x: 19.9, y: 47.3 },
-    { name: 'Corbridge chair', x: 86, y: 46.8 },
-  ]);
-  const boxes = labels.map((label) => labelBox(label, label.side));
+  const labels = placeLabels(
+    [
+      { name: 'Hexham salon', x: 14, y: 51 },
+      { name: 'Hexham Abbey', x: 12.7, y: 51.7 },
+      { name: 'Hexham station', x: 19.9, y: 47.3 },
+      { name: 'Corbridge chair', x: 86, y: 46.8 },
+    ],
+    ratio,
+  );
+  const boxes = labels.map((label) => labelBox(label, label.side, size));
   expect(boxes.filter(({ left, right }) => left < 0 || right > 340)).toEqual([]);
 });
