@@ -20,6 +20,19 @@ export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departm
   return [{ key: true as const, name: branches.length > 0 ? own : name, phone, email, address, position }, ...branches];
 }
 
+/**
+ * Lists the places that a visit shows: all, or only the business (`true`) or a department by its key, which shares what
+ * it lacks. One that comes to its customers has no address.
+ */
+export function visitPlaces({ business, departments }: Pick<Site, 'business' | 'departments'>, only?: string | true) {
+  const places = placesOf({ business, departments });
+  const department = only === undefined || only === true ? undefined : departments?.[only];
+  if (!department) return places.filter(({ key }) => only === undefined || key === only);
+  const { name, phone = business.phone, email = business.email, comesToCustomers } = department;
+  const { address = comesToCustomers ? undefined : business.address } = department;
+  return [{ name, phone, email, address }];
+}
+
 /** Whether customers can visit: a mobile business has no street. The site may not be validated yet. */
 export function hasPremises({ business, departments }: Pick<Site, 'business' | 'departments'>): boolean {
   return [business, ...Object.values(departments ?? {})].some((place) => place?.address?.street);

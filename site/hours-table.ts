@@ -42,15 +42,19 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
   });
 }
 
-/** Creates the tables of departments, by key. Only branches repeat the exceptions of the business. */
+/**
+ * Creates the tables of departments, by key. Beside the hours of the business, only branches repeat its exceptions; a
+ * table that stands alone does, too.
+ */
 export function departmentTables(
   { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,
   today: string,
+  isAlone = false,
 ): Readonly<Record<string, HoursTable>> {
   const tables = Object.entries(departments).flatMap(([key, department]) => {
     const { regular, seasons, address, exceptions = [] } = department;
     if (!regular) return [];
-    const isApart = address && !wording.specialHours;
+    const isApart = (address || isAlone) && !wording.specialHours;
     const dated = isApart ? departmentHours(department, hours.exceptions).exceptions : exceptions;
     const own = { timeZone: hours.timeZone, regular, seasons, exceptions: dated };
     return [[key, hoursTable({ hours: own, language, wording: { ...wording, specialHours: undefined } }, today)]];

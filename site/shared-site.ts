@@ -56,6 +56,8 @@ export type PageSite = SharedSite & {
   hoursTable: HoursTable;
   /** The same of departments, by key. */
   departmentTables: Readonly<Record<string, HoursTable>>;
+  /** The same for sections that show one department alone. */
+  aloneTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string;
   /** Whether some page has an `access` section, so that others only name the routes. */
@@ -91,6 +93,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       choices: offeredChoices(site, pages),
       hoursTable: hoursTable(site, today),
       departmentTables: departmentTables(site, today),
+      aloneTables: departmentTables(site, today, true),
       hoursPage: hoursPage(site),
       describesAccess: site.pages.some(({ sections }) => sections.some(({ kind }) => kind === 'access')),
       stripMap: layOutStripMap(site),

@@ -129,7 +129,11 @@ export const visitSection = z.strictObject({
   show: z
     .array(z.enum(['address', 'phone', 'email', 'hours', 'parking', 'access']))
     .min(1, 'is an empty list; name at least one detail'),
-  /** Shows one place alone, a branch by its key or the business: `true`. */
+  /**
+   * Shows one place alone: a branch or any other department by its key, or the business. A department shares the
+   * address, number and e-mail address of the business if it has none of its own, but no address if it comes to its
+   * customers: `true`.
+   */
   branch: trueOrDepartment.optional(),
   /** A sentence under the details: `'The yard is behind the house.'`. */
   note: paragraph.optional(),

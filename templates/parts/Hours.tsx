@@ -10,47 +10,64 @@ import * as styles from './content.css.ts';
 import { Lines, Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
 
+type HoursProps = {
+  isBrief?: boolean;
+  branch?: string | true | undefined;
+  /** What stands beside the hours of a department, which then do not repeat its name and number. */
+  beside?: readonly string[];
+};
+
 /**
  * The opening hours by season, with one row for days with the same hours, then departments with their numbers. If
- * `isBrief`, only says whether branches are open; `branch` shows one alone, or the business.
+ * `isBrief`, only says whether branches are open; `branch` shows a department alone, or the business.
  */
-export function HoursTable({ isBrief = false, branch }: { isBrief?: boolean; branch?: string | true | undefined }) {
-  const { hoursTable, departmentTables, departments = {}, wording } = useSite();
+export function HoursTable({ isBrief = false, branch, beside = [] }: HoursProps) {
+  const { hoursTable, departmentTables, aloneTables, departments = {}, wording } = useSite();
   const isOwn = branch === undefined || branch === true;
+  const departmentHours = isOwn ? departmentTables : aloneTables;
   const listed = Object.entries(departments).filter(([key, { address }]) =>
     branch === true ? !address : isOwn || key === branch,
   );
-  const branches = listed.flatMap(([key, { address }]) => (address && departmentTables[key] && !isBrief ? [key] : []));
+  const branches = listed.flatMap(([key, { address }]) => (address && departmentHours[key] && !isBrief ? [key] : []));
   const { shared, tables } = extractShared([
     isOwn ? hoursTable : [],
-    ...branches.map((key) => departmentTables[key] ?? []),
+    ...branches.map((key) => departmentHours[key] ?? []),
   ]);
   const [own = hoursTable, ...others] = tables;
-  const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentTables[key] ?? [];
+  const tableOf = (key: string) => others[branches.indexOf(key)] ?? departmentHours[key] ?? [];
   return (
     <>
       {isOwn && <OwnPlace />}
       <Weeks table={own} />
       {listed.map(([key, department]) => (
         <Fragment key={key}>
-          <p className={styles.caption}>
-            {department.name}
-            {department.phone && (
-              <>
-                {' '}
-                <a className={styles.hoursLink} href={`tel:${department.phone.dial}`}>
-                  {department.phone.display}
-                </a>
-              </>
-            )}
-          </p>
+          <DepartmentName {...department} beside={isOwn ? [] : beside} />
           <Paragraph>{department.text}</Paragraph>
-          {department.address && department.regular && <OpenNow department={department} />}
+          {(department.address || !isOwn) && department.regular && <OpenNow department={department} />}
           {!(isBrief && department.address) && <Weeks table={tableOf(key)} />}
         </Fragment>
       ))}
       {shared.length > 0 && <Weeks table={[{ name: wording.allBranches, rows: shared }]} />}
     </>
+  );
+}
+
+function DepartmentName({ name, phone, beside }: Department & Required<Pick<HoursProps, 'beside'>>) {
+  const ownName = !beside.includes('address') && name;
+  const number = !beside.includes('phone') && phone;
+  if (!ownName && !number) return null;
+  return (
+    <p className={styles.caption}>
+      {ownName}
+      {number && (
+        <>
+          {' '}
+          <a className={styles.hoursLink} href={`tel:${number.dial}`}>
+            {number.display}
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 

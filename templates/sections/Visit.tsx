@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
+import type { Business } from '../../schema/business.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { addressLine, lineAndPostcode, placesOf } from '../../site/format-address.ts';
+import { addressLine, lineAndPostcode, visitPlaces } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { AddressText, Paragraph, Prose } from '../parts/Prose.tsx';
@@ -11,33 +12,45 @@ import { cluster, parts, stack } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
-/** The address on a sign, with the other details beside it, or below on a phone. */
+/** The address on a sign, with the other details beside it, or below on a phone; without an address only those. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   const site = useSite();
-  const places = section.show.includes('address') ? shownPlaces(site, section.branch) : [];
+  const { show, branch, note } = section;
+  const places = show.includes('address') ? visitPlaces(site, branch) : [];
+  const signs = places.flatMap(({ name, address }) =>
+    address ? <Place key={name} name={name} address={address} /> : [],
+  );
+  const actions = <Actions actions={section.actions} />;
+  const details = (
+    <div className={parts}>
+      <DetailList
+        className={styles.visitRows}
+        show={show.filter((detail) => detail !== 'address')}
+        branch={branch}
+        beside={show}
+      />
+      <Paragraph className={muted}>{note}</Paragraph>
+      {signs.length === 0 && actions}
+    </div>
+  );
   return (
-    <Section {...section}>
-      <div className={styles.visit}>
-        <div className={styles.visitSign}>
-          {places.map((place) => (
-            <Place {...place} key={place.name} />
-          ))}
-          <Actions actions={section.actions} />
+    <Section {...section} split={signs.length === 0}>
+      {signs.length === 0 ? (
+        details
+      ) : (
+        <div className={styles.visit}>
+          <div className={styles.visitSign}>
+            {signs}
+            {actions}
+          </div>
+          {details}
         </div>
-        <div className={parts}>
-          <DetailList
-            className={styles.visitRows}
-            show={section.show.filter((detail) => detail !== 'address')}
-            branch={section.branch}
-          />
-          <Paragraph className={muted}>{section.note}</Paragraph>
-        </div>
-      </div>
+      )}
     </Section>
   );
 }
 
-function Place({ name, address }: Pick<ReturnType<typeof placesOf>[number], 'name' | 'address'>) {
+function Place({ name, address }: Pick<Business, 'name' | 'address'>) {
   const { line, postcode } = lineAndPostcode(address);
   return (
     <address>
@@ -52,11 +65,7 @@ function Place({ name, address }: Pick<ReturnType<typeof placesOf>[number], 'nam
 
 type Branch = SectionOf<'visit'>['branch'];
 type Detail = SectionOf<'visit'>['show'][number];
-type Details = { show: readonly Detail[]; branch?: Branch };
-
-function shownPlaces(site: Parameters<typeof placesOf>[0], branch: Branch) {
-  return placesOf(site).filter(({ key }) => branch === undefined || key === branch);
-}
+type Details = { show: readonly Detail[]; branch?: Branch; beside?: readonly Detail[] };
 
 export function ContactDetails({ note, ...details }: Details & { note?: string | undefined }) {
   return (
@@ -67,11 +76,11 @@ export function ContactDetails({ note, ...details }: Details & { note?: string |
   );
 }
 
-function DetailList({ className, show, branch }: Details & { className: string }) {
+function DetailList({ className, show, branch, beside = show }: Details & { className: string }) {
   return (
     <dl className={className}>
       {show.map((detail) => (
-        <DetailRow key={detail} detail={detail} branch={branch} />
+        <DetailRow key={detail} detail={detail} branch={branch} beside={beside} />
       ))}
     </dl>
   );
@@ -95,23 +104,30 @@ function PlaceLinks({ links }: { links: readonly { name: string; href: string; t
   });
 }
 
-function DetailRow({ detail, branch }: { detail: Detail; branch: Branch }) {
+type DetailRowProps = { detail: Detail; branch: Branch; beside: readonly Detail[] };
+
+function DetailRow({ detail, branch, beside }: DetailRowProps) {
   const site = useSite();
   const { business, wording, access, describesAccess } = site;
-  const places = shownPlaces(site, branch);
+  const places = visitPlaces(site, branch);
   const numbers = places.flatMap(({ name, phone }) =>
     phone ? [{ name, href: `tel:${phone.dial}`, text: phone.display }] : [],
   );
   const mails = places.flatMap(({ name, email }) => (email ? [{ name, href: `mailto:${email}`, text: email }] : []));
-  const contents: Record<Detail, ReactNode> = {
-    address: places.map(({ name, address }) => (
+  const addresses = places.flatMap(({ name, address }) =>
+    address ? (
       <address key={name}>
         <AddressText>{`${name}, ${addressLine(address)}`}</AddressText>
       </address>
-    )),
+    ) : (
+      []
+    ),
+  );
+  const contents: Record<Detail, ReactNode> = {
+    address: addresses.length > 0 && addresses,
     phone: numbers.length > 0 && <PlaceLinks links={numbers} />,
     email: mails.length > 0 && <PlaceLinks links={mails} />,
-    hours: <HoursTable branch={branch} />,
+    hours: <HoursTable branch={branch} beside={beside} />,
     parking: business.parking && <Prose>{business.parking}</Prose>,
     access: describesAccess ? (
       <span className={cluster}>

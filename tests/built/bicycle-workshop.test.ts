@@ -136,6 +136,17 @@ it('opens on Sunday and closes for lunch, in words and in structured data', () =
   });
 });
 
+it('shows a department alone, with its own number and hours and what it shares with the business', () => {
+  const { document } = pageAt('/contact');
+  const section = elements(document, 'section').find((each) => textOf(each).startsWith('Bicycles to hire')) as Element;
+  expect(textOf(section)).toMatch(
+    /^Bicycles to hire Hire desk 3 Packhorse Yard.* Phone 01632 960778 Email \S+ Opening hours Monday to Friday Closed Saturday and Sunday 9:00-18:00 /,
+  );
+  // The exceptions of the business, which its own table lists once for all departments.
+  expect(textOf(section)).toMatch(/January.* Closed .*2 May.* 12:00-14:00/);
+  expect(findAll(section, (node) => 'data-open-now' in node.attribs)).toHaveLength(1);
+});
+
 it('has a branch with an address of its own, on its pages, in structured data and in the contact card', () => {
   const contact = pageAt('/contact');
   expect(textOf(only(contact.document, 'main'))).toMatch(
@@ -251,6 +262,14 @@ it('renders its own map, and loads none', () => {
     ['9', '9'],
   ]);
   expect(elements(ofShops as Element, 'text').map(textOf)).toEqual(['Penrith branch', 'Keswick shop']);
+});
+
+it('frames a map by its places, so that two from west to east do not leave most of it blank', () => {
+  const maps = findAll(pageAt('/contact').document, ({ attribs }) => attribs.role === 'img');
+  const [first, ofShops] = maps.map(({ attribs }) => attribs.class);
+  expect(ofShops).not.toBe(first);
+  const heights = elements(maps[1] as Element, 'circle').map(({ attribs }) => Number.parseFloat(attribs.cy ?? ''));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(45);
 });
 
 it('shows its people and its pictures', () => {

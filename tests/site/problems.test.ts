@@ -74,14 +74,14 @@ it('reports everything at once: schema, tokens and references, each at its line'
         168 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:297:38  unknown-page
+    site.config.ts:298:38  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service"; it is not a page. Did you mean "/bicycle-servicing"? Use one of: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. If the link is meant to be dead, declare it under knownDeadLinks.
-        295 |         heading: 'The bench',
-        296 |         links: [
-      > 297 |           { name: 'Servicing', href: '/bicycle-service' },
+        296 |         heading: 'The bench',
+        297 |         links: [
+      > 298 |           { name: 'Servicing', href: '/bicycle-service' },
             |                                      ^^^^^^^^^^^^^^^^^^
-        298 |           { name: 'Privacy', href: '/privacy' },
-        299 |         ],
+        299 |           { name: 'Privacy', href: '/privacy' },
+        300 |         ],
       docs/rules.md#unknown-page"
   `);
 });
