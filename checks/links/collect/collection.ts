@@ -58,9 +58,11 @@ export type Document = {
 /** `@id`s in a page's structured data, declared by a node or only referred to. */
 type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
 
-/** A script or style sheet within a page, with the policies that stand above it. */
+/** A script or style sheet within a page, or in an attribute, with the policies that stand above it. */
 export type InlineCode = Position & {
   kind: 'script' | 'style';
+  /** `style` or an event handler; only the first of a page. */
+  attribute?: string;
   sha256: string;
   hasNonce: boolean;
   policies: readonly string[];

@@ -86,8 +86,19 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
     page.policies = [...page.policies, ...content.split(',')];
   const { length } = document.references;
   readElement(tag, attributes, page.add);
+  readCodeAttributes(page, attributes);
   if (attributes.integrity)
     for (const reference of document.references.slice(length)) reference.integrity = attributes.integrity;
+}
+
+function readCodeAttributes({ document, policies, position, depth }: Page, attributes: Attributes): void {
+  if (!document.isPage || depth > 0) return;
+  for (const attribute in attributes) {
+    const kind = attribute === 'style' ? 'style' : /^on[a-z]+$/.test(attribute) ? 'script' : undefined;
+    const isKnown = (code: InlineCode) => code.attribute === attribute && code.policies === policies;
+    if (!kind || !attributes[attribute]?.trim() || document.inlineCode.some(isKnown)) continue;
+    document.inlineCode.push({ kind, attribute, sha256: '', hasNonce: false, policies, ...position });
+  }
 }
 
 /** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */

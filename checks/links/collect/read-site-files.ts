@@ -177,7 +177,15 @@ export function readSecurity(file: string, text: string): Document {
   const add = adderTo(document, text);
   for (const { 1: target = '', index } of text.matchAll(/(?<=^[\w-]+:[ \t]*)(https?:\S+)/gm))
     add('either', target, 'security.txt', index);
+  const found = /(?<=^Expires:[ \t]*)(\S+)/im.exec(text);
+  const why = found && explainExpiry(found[0]);
+  if (why) document.unreadable.push({ what: 'an Expires', why, ...positionAt(text, found.index) });
   return document;
+}
+
+function explainExpiry(date: string): string | undefined {
+  if (!isDate(date)) return 'is not a date; write one such as 2027-01-31T00:00:00Z';
+  return Date.parse(date) > Date.now() ? undefined : 'is past, so nobody relies on it; write a date within a year';
 }
 
 /** Addresses in the `Link:` lines of `_headers`, except hosts to connect to. */

@@ -38,7 +38,11 @@ function findRefusedInline({ documents, policiesOf, placeOf }: BuiltSite): RawFi
     const ofHost = new Set([document.path, withoutFileName(document.path)].flatMap(policiesOf));
     return document.inlineCode.flatMap((code) => {
       if ([...code.policies, ...ofHost].every((policy) => allows(policy, code))) return [];
-      const { kind, sha256, ...at } = code;
+      const { kind, sha256, attribute, ...at } = code;
+      if (attribute) {
+        const message = `has the attribute ${attribute}, which the content security policy refuses; move it to a ${kind === 'style' ? 'style sheet' : 'script'}`;
+        return [fault('refused-code', document.path, message, placeOf(document, { attribute, ...at }))];
+      }
       const message = `is the hash of an inline ${kind}, which the content security policy refuses; build again, or add the hash to ${kind}-src`;
       return [fault('refused-code', `sha256-${sha256}`, message, placeOf(document, { attribute: kind, ...at }))];
     });
@@ -46,14 +50,18 @@ function findRefusedInline({ documents, policiesOf, placeOf }: BuiltSite): RawFi
 }
 
 /** Whether a policy lets a page run inline code. Only its SHA-256 is known, so other hashes are trusted. */
-function allows(policy: string, { kind, sha256, hasNonce }: InlineCode): boolean {
-  const sources = [`${kind}-src-elem`, `${kind}-src`, 'default-src']
+function allows(policy: string, { kind, attribute, sha256, hasNonce }: InlineCode): boolean {
+  const sources = [`${kind}-src-${attribute ? 'attr' : 'elem'}`, `${kind}-src`, 'default-src']
     .map((name) => directivesOf(policy).get(name))
     .find((list) => list !== undefined);
+  if (attribute && sources?.some((source) => /^'unsafe-hashes'$/i.test(source))) return true;
   const keys = sources?.filter((source) => /^'(?:sha\d+|nonce)-/i.test(source)) ?? [];
   if (!sources || keys.length === 0) return !sources || sources.some((source) => /^'unsafe-inline'$/i.test(source));
-  return keys.some((key) =>
-    /^'nonce/i.test(key) ? hasNonce : !/^'sha256/i.test(key) || toBase64(key.slice(8, -1)) === sha256,
+  return (
+    !attribute &&
+    keys.some((key) =>
+      /^'nonce/i.test(key) ? hasNonce : !/^'sha256/i.test(key) || toBase64(key.slice(8, -1)) === sha256,
+    )
   );
 }
 
