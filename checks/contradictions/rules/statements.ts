@@ -146,7 +146,8 @@ function deniedIn(
   const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
   // "The machines are in Sittingbourne, not here" denies the machines.
   if (vocabulary.polarity.notHere.test(text)) return named.filter(({ set }) => set !== 'towns');
-  const ours = said.replace(facts.ownName, 'us');
+  const topic = vocabulary.aim.test(said) ? vocabulary.polarity.topic : '';
+  const ours = said.replace(topic, '').replace(facts.ownName, 'us');
   if (!contentOf(ours, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
   if (polarity !== 'only') return named;
   // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".
@@ -167,7 +168,11 @@ function isOfPart(text: string, { offers, vocabulary }: Facts): boolean {
 function isNarrow(named: readonly Offer[], sentence: string, { site, declared, vocabulary }: Facts): boolean {
   // "No courtesy car for a puncture" does not deny it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
-  if (answer && (vocabulary.aim.test(sentence) || named.some(({ terms }) => !covers(answer.all, terms)))) return true;
+  const [opening = ''] = /^[^,]*(?=,)/.exec(sentence) ?? [];
+  // "For a van, try elsewhere" denies it altogether.
+  const isTopic = answer && !vocabulary.polarity.not.test(opening) && isNamed(opening, answer, opening, vocabulary);
+  const isAim = vocabulary.aim.test(sentence) && !isTopic;
+  if (answer && (isAim || named.some(({ terms }) => !covers(answer.all, terms)))) return true;
   const far = Math.max(
     ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
   );

@@ -7,7 +7,7 @@ export const clauses = {
     unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, call centre+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
-    ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, printer+, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
+    ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, lorries are/go out, printer+, next door !to ^practically/almost/nearly/just, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
     tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in/on the (*) films/pictures/telly, in films, on telly/television/tv,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
@@ -33,7 +33,7 @@ export const clauses = {
     /** Verbs of what must be done, after a verb of possibility: `you'd have to`. */
     duty: wordSet('have pay'),
     /** Verbs that the tagger takes for nouns. */
-    verbs: wordSet("needn't pay"),
+    verbs: wordSet("needn't pay comes works"),
     /** Past tenses that are not participles too. */
     past: wordSet('was were had did began went came took gave saw drove wrote broke knew grew spoke chose rang ran'),
     /** Possessives that leave a priced item the same. Other adjectives make it a different one: `racing pads`. */

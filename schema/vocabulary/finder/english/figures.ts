@@ -229,7 +229,7 @@ export const figures = {
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a rate, with its period: `12,000 miles a year`. */
-  rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|time|year|litre)\b|^\s(?:old|before (?:it|they)\b(?!\S* (?:are |is |gets? )?(?:deleted|destroyed|erased|removed|wiped)))\b/i,
+  rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|time|year|litre)\b|^\s(?:old|before (?:it|they)\b(?=\s[a-z])(?!\S* (?:are |is |gets? )?(?:deleted|destroyed|erased|removed|wiped)))\b/i,
   /** Words after a figure that make it a difference: `two miles too far`. */
   difference:
     /^\s(?:above(?! all)|below(?! all)|less than|more(?! or less)|cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger|in(?=,)|(?:ahead|beforehand|before|(?:of )?notice) (?:is|are) plenty)\b|^-old\b/i,

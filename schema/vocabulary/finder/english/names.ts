@@ -2,7 +2,7 @@ import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
   about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan/reckon on, hour/minutes/time with,
-  put/set aside, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
+  put/set aside, reserve~ for/half/*_minutes, kept for every/each, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -47,7 +47,7 @@ export const names = {
       change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, anything/something/life come/comes/crop/crops up !during/on/in/with, booking can be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
-      years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ !to/up/over/into/around/off/on/out/away/down/left/right, candles for/on my/our/the/us (<place>) (birthday/anniversary), *th/*st/*nd/*rd year, has been/stood/traded ^it,
+      years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ ^i/he/she !to/up/over/into/around/off/on/out/away/down/left/right, candles for/on my/our/the/us (<place>) (birthday/anniversary), *th/*st/*nd/*rd year, has been/stood/traded ^it,
       been/of around/at_it/at_this/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
@@ -63,7 +63,7 @@ export const names = {
     travel: phrases(`
       call-out+, travel~, cover, work/working within, serve (*) within, drive up_to, radius, come (out) to all/any/every/you,       anywhere within, go as_far/up_to, goes no further/farther, reach`),
     collection: phrases(
-      'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out, fetch~',
+      'collect~, collection+, pick~ (your) (*) up, pick-up, deliver~, delivery+, driver comes/drives/goes, come out ^plates/cars/models/results/rates/prices/flowers/figures/stars/leaves, fetch~',
     ),
     turnaround: phrases(`
       complete/finish a/all/any/most/your job+/repair+, turn~ around, turnaround, turn * * around/round,       many/most/routine/typical/usual job+/repair+/work, simple/straightforward job+/repair+,
@@ -71,7 +71,7 @@ export const names = {
       many/most cars/pets/pianos/vehicles are/stay with me/us, many/most cars/vehicles (are) back/home/ready,
       your bike/car/piano/van is/will_be back/done/ready, your car/van (*) (*) with us for, be without your/the/a car/pet/piano/van/vehicle ^can't/never/not/won't`),
     checkup: phrases(
-      'check+, checked, checklist, cover/covers/go_through/goes_through (*) (*) points, check-up, inspect~, inspection+, look~ at a/an/the/your',
+      'check+, checked, checklist, cover/covers/go_through/goes_through (*) (*) points, check-up, inspect~, inspection+, look~ at a/an/the/your, have/having/get/getting the/your * looked_at/looked_over',
     ),
     diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) (*) codes'),
     fleet: phrases(

@@ -82,7 +82,7 @@ export const polarity = {
     visitor: phrases('you, i'),
     /** Words before the topic of a question or of a condition: `Live in Faversham?` */
     topic:
-      /^\W*(?:(?:sorry|and|but|(?:i[’']m|we[’']re) afraid)\b[, ]*)?(?:(?:if|do|are|have|is) )?(?:(?:you|it)(?:[’'](?:re|ve|s))? )?(?:(?:live|living|based|here|coming|come|driving|looking|after|need|needing|want|wanting|got|about|what|in|from|for|a|an|the|your)\b ?)*/i,
+      /^\W*(?:(?:sorry|and|but|(?:i[’']m|we[’']re) afraid)\b[, ]*)?(?:(?:if|do|are|have|is) )?(?:(?:you|it)(?:[’'](?:re|ve|s))? )?(?:(?:live|living|based|here|coming|come|driving|looking|after|need|needing|want|wanting|got|about|what|in|from|for|own|drive|ride|a|an|the|your)\b ?)*/i,
     /** Pronouns for that topic in the answer. */
     pronoun: /\b(?:them|those|it|that)\b/i,
     /** A question that asks for something, and the answer that grants it. */
@@ -93,7 +93,7 @@ export const polarity = {
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
       a brand/make/place/town/village (that) i/we,
-      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at,
+      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at, be aware/clear, bring/bringing/return/returning/take/taking it/them (back/home),
       work/accept~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/gets/getting/give/gives/given/giving/go/goes/going/went/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),

@@ -61,7 +61,7 @@ export const stances = {
       isOurs: true,
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
-        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+, pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
+        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+, charge (*) (*) (*) to write/give/draw_up (you) (*) (*) quote/quotation/estimate, pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
         quote+/quotation+/estimate+ (now) are/is/cost/costs £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
@@ -85,8 +85,8 @@ export const stances = {
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
         what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, sum (*) (*) (*) (*) when (*) (*) finished/over, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
-        discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
-        *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper)`),
+        discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
+        *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
@@ -114,14 +114,14 @@ export const stances = {
       is: phrases(`
         ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular`),
       isNot: phrases(`
-        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person,
+        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, vets/nurses/mechanics/technicians/teachers/tutors/therapists/stylists (*) (*) allocated/assigned by, (a/any) particular vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person cannot_be/can't_be requested/chosen, whichever/whoever (*) (*) is on that/the day, *n't/not possible to ask for one/anyone/somebody, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person,
         do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
     },
     /** Animals kept apart in the waiting room, or not. */
     waiting: {
       is: phrases('wait/waits/waiting on/in their own, wait ... away from'),
       isNot: phrases(`
-        dogs ... wait together/share~, share (the/a/one) (*) (*) bench/room/space, cats ... among/beside/by/with (the) dogs, cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
+        dogs ... wait together/share~, share (the/a/one) (*) (*) area/bench/room/space, cats ... among/beside/by/with (the) dogs, cats and dogs ... side_by_side/together/same, dogs and cats ... side_by_side/together/same, one (small) waiting room`),
     },
     /** Staff with qualifications, or without. */
     qualified: {
@@ -162,7 +162,7 @@ export const stances = {
       is: phrases(`
         home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon`),
       isNot: phrases(`
-        overnight, night/nights with us, spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, the/one/two/three night/nights, next/following morning, following day`),
+        overnight, night/nights with us, remain~/spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, remain/remains/stay/stays (in) with us for (a/one/two/three) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
     },
     /** Parts changed on both sides, or on one. */
@@ -170,17 +170,17 @@ export const stances = {
       isOurs: true,
       is: phrases('in pairs, both sides'),
       isNot: phrases(
-        'leave the other (alone/side/wheel), change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, one on the left/right',
+        'leave the other (alone/side/wheel), change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, change/fit/put/replace just one/that side, one on the left/right',
       ),
       about: phrases('disc+, pad+'),
     },
     /** Small animals only, or farm animals too. */
     animals: {
       isOurs: true,
-      unless: phrases('farm vet+'),
+      unless: phrases('farm vet+ ^our/my'),
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
+        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, farm vets are, main work (is) (*) cattle/cows/horses/livestock/sheep, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, cattle/cows/horses/livestock/ponies/sheep are/take/make_up (*) (*) (*) (*) (*) day/diary/practice/round/time/week/work, look_after/see/treat/vaccinate (*) (*) (and) farm animals, patients are (*) (*) (*) cattle/cows/horses/livestock/ponies/sheep, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
