@@ -163,7 +163,11 @@ export const tableSection = z.strictObject({
   caption: line,
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
   columns: z.array(columnHeading).min(2, 'has fewer than two columns; write two or more'),
-  /** The rows, each with one cell per column: `[['Full Service', 'Every 12 months']]`. */
+  /**
+   * The rows, each with one cell per column. The check warns of a row whose days are over, such as a term or a course,
+   * if it writes them with their year: `29 March 2027`.
+   * Example: `[['Full Service', 'Every 12 months']]`.
+   */
   rows: z.array(z.array(sentence)).min(1, 'is an empty list; write at least one row'),
 });
 
