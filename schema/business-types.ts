@@ -25,3 +25,19 @@ export const businessTypes = [
   'TennisComplex', 'TireShop', 'TouristInformationCenter', 'ToyStore', 'TravelAgency', 'VacationRental',
   'WholesaleStore', 'Winery',
 ] as const;
+
+/** Types that fit many trades, for messages: the whole list would fill a screen. */
+export const broadTypes = [
+  'ProfessionalService',
+  'Store',
+  'FoodEstablishment',
+  'HomeAndConstructionBusiness',
+  'HealthAndBeautyBusiness',
+  'MedicalBusiness',
+  'AutomotiveBusiness',
+  'SportsActivityLocation',
+  'EntertainmentBusiness',
+  'LodgingBusiness',
+  'FinancialService',
+  'LegalService',
+] as const satisfies (typeof businessTypes)[number][];

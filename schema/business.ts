@@ -40,7 +40,11 @@ const email = z.email('must be an e-mail address such as hello@example.org');
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
   name: line,
-  /** Its schema.org type, LocalBusiness or a subtype: `'AutoRepair'`. */
+  /**
+   * Its schema.org type: LocalBusiness, which fits any, or a narrower one such as AccountingService, BeautySalon,
+   * CafeOrCoffeeShop, ChildCare, Dentist, Electrician, Florist, Locksmith, Plumber, ProfessionalService, Restaurant,
+   * SportsActivityLocation or Store. `schema/business-types.ts` lists all: `'AutoRepair'`.
+   */
   type: z.enum(businessTypes),
   /** A short line beside the name: `'Car and van garage'`. */
   tagline: line.optional(),

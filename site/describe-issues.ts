@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { broadTypes } from '../schema/business-types.ts';
 import { entryOf, type KeyPath, valueAt } from './key-path.ts';
 import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts';
 import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
@@ -136,15 +137,19 @@ function findMisspelt(path: KeyPath, { definition, keysAt }: SchemaLookup): Prob
 }
 
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
-  const choices = valid.length > 60 ? listNames('choice', valid) : `Use one of: ${valid.join(', ')}.`;
+  const isType = valid.includes('LocalBusiness');
+  const choices = isType
+    ? `LocalBusiness fits any business, and many trades fit ${broadTypes.join(', ')}; schema/business-types.ts lists all ${valid.length}.`
+    : valid.length > 60
+      ? listNames('choice', valid)
+      : `Use one of: ${valid.join(', ')}.`;
   if (found === undefined) return ['missing-value', `is missing. ${choices}`];
   const days = valid.includes('Monday') && weekdayRange(String(found));
   if (days)
     return ['not-a-choice', `found ${showValue(found)}; write each day: ${days.map(showValue).join(', ')}. ${choices}`];
   const meant = valid.filter((name) => areSynonyms(String(found), name));
   const hint = suggest(meant[0], meant) || suggest(found, valid);
-  const general = valid.includes('LocalBusiness') && !hint ? ' LocalBusiness fits any business.' : '';
-  return ['not-a-choice', `found ${showValue(found)}.${hint}${general} ${choices}`];
+  return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
 }
 
 /** Returns the issues of the union member that is probably meant: the one with the fewest faults. */

@@ -105,6 +105,14 @@ const synonyms: readonly (readonly string[])[] = [
   ['GardenStore', 'gardencentre', 'gardencenter'],
   ['BookStore', 'bookshop'],
   ['ChildCare', 'nursery', 'kindergarten'],
+  ['CafeOrCoffeeShop', 'café', 'tearoom'],
+  ['DryCleaningOrLaundry', 'launderette', 'laundrette'],
+  ['FoodEstablishment', 'caterer', 'catering'],
+  ['HousePainter', 'painter', 'decorator'],
+  ['MovingCompany', 'removals'],
+  ['ProfessionalService', 'architect', 'consultant', 'photographer', 'surveyor', 'translator'],
+  ['RealEstateAgent', 'estateagent', 'lettingagent'],
+  ['SportsActivityLocation', 'danceschool', 'ridingschool', 'swimmingschool', 'yogastudio'],
   ['LocalBusiness', 'VeterinaryCare', 'veterinary', 'vet', 'kennel'],
 ];
 

@@ -45,7 +45,7 @@ it('reports everything at once: schema, tokens and references, each at its line'
     The site definition has 4 problems:
 
     site.config.ts:13:11  not-a-choice
-    business.type: found "BikeShop". Did you mean "BikeStore"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.
+    business.type: found "BikeShop". Did you mean "BikeStore"? LocalBusiness fits any business, and many trades fit ProfessionalService, Store, FoodEstablishment, HomeAndConstructionBusiness, HealthAndBeautyBusiness, MedicalBusiness, AutomotiveBusiness, SportsActivityLocation, EntertainmentBusiness, LodgingBusiness, FinancialService, LegalService; schema/business-types.ts lists all 152.
         11 |   business: {
         12 |     name: 'Fellside Cycles',
       > 13 |     type: 'BikeShop',
@@ -211,14 +211,14 @@ it('has the same content in the formats for programs and for pull requests', asy
           "endLine": 13,
           "endColumn": 21,
           "key": "business.type",
-          "message": "found \\"BikeShop\\". Did you mean \\"BikeStore\\"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.",
+          "message": "found \\"BikeShop\\". Did you mean \\"BikeStore\\"? LocalBusiness fits any business, and many trades fit ProfessionalService, Store, FoodEstablishment, HomeAndConstructionBusiness, HealthAndBeautyBusiness, MedicalBusiness, AutomotiveBusiness, SportsActivityLocation, EntertainmentBusiness, LodgingBusiness, FinancialService, LegalService; schema/business-types.ts lists all 152.",
           "help": "docs/rules.md#not-a-choice"
         }
       ]
     }"
   `);
   expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
-    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "BikeStore"? Use one of: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.%0Adocs/rules.md#not-a-choice"`,
+    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". Did you mean "BikeStore"? LocalBusiness fits any business, and many trades fit ProfessionalService, Store, FoodEstablishment, HomeAndConstructionBusiness, HealthAndBeautyBusiness, MedicalBusiness, AutomotiveBusiness, SportsActivityLocation, EntertainmentBusiness, LodgingBusiness, FinancialService, LegalService; schema/business-types.ts lists all 152.%0Adocs/rules.md#not-a-choice"`,
   );
 });
 
