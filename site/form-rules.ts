@@ -220,8 +220,8 @@ function widerBound(a: Bound, b: Bound, pick: (...values: number[]) => number): 
 }
 
 /**
- * Returns the days that have a slot, unless all open days do: `Mon-Fri; Winter: Mon-Thu`; or the seasons and exceptions
- * that have it. With `branches`, names each that has it: `Rainham: Sat`.
+ * Returns the days that have a slot, unless all open days do: `Monday to Friday; Winter: Monday`; or the seasons and
+ * exceptions that have it. With `branches`, names each that has it: `Rainham: Saturday`.
  */
 export function slotDays(slot: string, site: Place, branches: readonly Option[] = []): string | undefined {
   const places = branches.map(({ code, label }) => {
@@ -247,7 +247,7 @@ function daysOfSlot(slot: string, site: Place): string | undefined {
     const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
     const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
     const isEvery = days.length === open.filter(({ slots }) => slots.length > 0).length;
-    return { written: joinDays(days, site, 'short'), isEvery };
+    return { written: joinDays(days, site, 'long'), isEvery };
   };
   const usual = daysOf(regular);
   const ofSeasons = seasons.map(({ name, regular: own }) => ({

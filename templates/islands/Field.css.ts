@@ -204,6 +204,14 @@ export const error = style({
   color: colour.emergencyInk,
 });
 
+/** The times of a set of days, until a day is chosen. */
+export const ofDays = style({
+  border: 0,
+  minWidth: 0,
+  selectors: { '&[data-not-offered]:not(:has(:checked))': { display: 'none' } },
+});
+export const days = style({ fontSize: text.small, color: colour.muted });
+
 const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, index) => [index + 1, index + 1]));
 
 /** Marks a choice that fulfils a condition of the form, by the number of the condition. */

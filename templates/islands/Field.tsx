@@ -3,7 +3,7 @@ import { dayOf, lastBookableDay } from '../../schema/booking.ts';
 import { behaviourOf, codesOf } from '../../schema/field-kinds.ts';
 import { inlineLink } from '../styles/layout.css.ts';
 import { quiet } from '../styles/surface.css.ts';
-import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
+import type { EnquiryFormProps, FieldOption, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -44,7 +44,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
   const pick = (picked: string) => {
     enquiry.choose(rule.name, picked);
     const element = document.getElementById(id);
-    const choice = element?.parentElement?.parentElement?.querySelector<HTMLElement>(`[value="${picked}"]`);
+    const choice = element?.closest('fieldset')?.querySelector<HTMLElement>(`[value="${picked}"]`);
     (control === 'date' ? element : choice)?.focus();
   };
   const problemText = problem && (
@@ -118,8 +118,9 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   const chosen = codesOf(rule.kind, (isMultiple ? form.enquiry.watch(rule.name) : value) ?? '');
   const { offered, unavailable = [], isAnyDay } = choices ?? {};
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
-  const wordsOf = ({ label, days }: { label: string; days?: string }) =>
-    days && (!offered || isAnyDay) ? `${label} (${days})` : label;
+  // Until a day is chosen, each set of days has the times that it offers.
+  const daysOf = ({ days }: { days?: string }) => ((!offered || isAnyDay) && days) || '';
+  const groups = [...new Set(options?.map(daysOf))];
   const clear = () => {
     form.enquiry.choose(rule.name, '');
     // Move the focus, because the button disappears with the choice.
@@ -139,34 +140,46 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   });
   const open = options?.findIndex((option) => isOffered(option) && !unavailable.includes(option.code)) ?? 0;
   // The first choice has the id to which the error summary links, even if no choice is available.
-  const first = Math.max(open, 0);
+  const first = options?.[Math.max(open, 0)]?.code;
+  const renderChoice = ({ code, label, fulfils }: FieldOption) => {
+    const choiceId = code === first ? id : `${id}-${options?.findIndex((option) => option.code === code)}`;
+    const disabled = unavailable.includes(code);
+    return (
+      <label
+        key={code}
+        className={classes(styles.choice, disabled ? styles.unavailable : undefined)}
+        htmlFor={choiceId}
+        data-not-offered={isOffered({ code }) ? undefined : ''}
+      >
+        <input
+          {...(isMultiple ? tickBox(code) : { ...registration, type: 'radio', defaultChecked: value === code })}
+          className={classes(styles.radio, fulfilled(fulfils))}
+          id={choiceId}
+          value={code}
+          disabled={disabled}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  };
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>
-      <div className={choicesFor(options?.filter(isOffered).map(wordsOf))}>
-        {options?.map((option, index) => {
-          const { code, fulfils } = option;
-          const choiceId = index === first ? id : `${id}-${index}`;
-          const disabled = unavailable.includes(code);
-          return (
-            <label
-              key={code}
-              className={classes(styles.choice, disabled ? styles.unavailable : undefined)}
-              htmlFor={choiceId}
-              data-not-offered={isOffered({ code }) ? undefined : ''}
-            >
-              <input
-                {...(isMultiple ? tickBox(code) : { ...registration, type: 'radio', defaultChecked: value === code })}
-                className={classes(styles.radio, fulfilled(fulfils))}
-                id={choiceId}
-                value={code}
-                disabled={disabled}
-              />
-              <span>{wordsOf(option)}</span>
-            </label>
-          );
-        })}
-      </div>
+      {groups.map((days) => {
+        const own = options?.filter((option) => daysOf(option) === days) ?? [];
+        const list = (
+          <div key={days} className={choicesFor(own.filter(isOffered).map((option) => option.label))}>
+            {own.map(renderChoice)}
+          </div>
+        );
+        if (!days) return list;
+        return (
+          <fieldset key={days} className={styles.ofDays} data-not-offered={own.some(isOffered) ? undefined : ''}>
+            <legend className={styles.days}>{days}</legend>
+            {list}
+          </fieldset>
+        );
+      })}
       {!rule.required && !isMultiple && (
         <button className={styles.reset} type="button" onClick={clear}>
           {(rule.kind === 'slot' && form.booking?.anyTime) || form.words.clearChoice}

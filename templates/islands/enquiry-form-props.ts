@@ -28,7 +28,7 @@ export type FieldProps = {
   condition?: number | undefined;
 };
 
-type FieldOption = Option & {
+export type FieldOption = Option & {
   /** What to show if a link has chosen it, instead of its label. */
   chosenLabel?: string;
   /** The days that have the slot, shown until one is chosen. */

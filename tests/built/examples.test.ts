@@ -80,6 +80,21 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     expect(pages.filter((page) => /<a [^>]*>(?:(?!<\/a>).)*<a /s.test(page.html)).map(({ path }) => path)).toEqual([]);
   });
 
+  it.runIf(name === 'harbour-vets')('lists the times of a visit by the days that have them', () => {
+    const { document } = pages.find(({ path }) => path === '/book') as BuiltPage;
+    const groups = elements(document, 'fieldset').filter((group) => elements(group, 'fieldset').length === 0);
+    const times = groups.map((group) => [...elements(group, 'legend'), ...elements(group, 'label')].map(textOf));
+    expect(times).toContainEqual([
+      'Monday to Friday',
+      '9:00-10:30',
+      '10:30-12:00',
+      '14:00-15:30',
+      '15:30-17:00',
+      '17:00-18:30',
+    ]);
+    expect(times).toContainEqual(['Saturday', '10:00-11:30', '11:30-13:00']);
+  });
+
   it.runIf(name === 'harbour-vets')('describes the ways to the business where no other section does', () => {
     const described = pages.filter(({ document }) => textOf(document).includes('take the R605 into town'));
     expect(described.map(({ path }) => path)).toEqual(['/contact']);

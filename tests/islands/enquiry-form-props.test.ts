@@ -41,7 +41,7 @@ describe('the props of a form', () => {
     };
     const { fields } = enquiryFormProps(site, 'booking', { path: '/book' });
     const slots = fields.find(({ rule }) => rule.kind === 'slot')?.options;
-    expect(slots?.map(({ days }) => days)).toEqual(['Fri', undefined]);
+    expect(slots?.map(({ days }) => days)).toEqual(['Friday', undefined]);
   });
 
   it('list the slots by time, and label them with the time alone', () => {

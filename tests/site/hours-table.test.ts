@@ -351,17 +351,17 @@ it('names the days of slots that only some days or seasons have', () => {
     return timed.forms.timeSlots.map((slot) => [slot, slotDays(slot, timed)].filter(Boolean).join(' '));
   };
   expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
-  expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 Fri', '9:30-10:30 Sat']);
-  expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 Sat');
+  expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 Friday', '9:30-10:30 Saturday']);
+  expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 Saturday');
   const without = ['9:00-10:00 not in Winter', '10:00-11:00', '11:00-12:00 not in Winter'];
   expect(labels({ seasons: [winter] })).toEqual(without);
   const long = { ...winter, regular: [{ days: ['Saturday' as const], ...morning }] };
   const weekend = [{ days: ['Friday' as const, 'Saturday' as const], ...morning }];
-  expect(labels({ regular: weekend, seasons: [winter] })[0]).toBe('9:00-10:00 Winter: Sat');
+  expect(labels({ regular: weekend, seasons: [winter] })[0]).toBe('9:00-10:00 Winter: Saturday');
   expect(labels({ regular: weekend, seasons: [{ ...long, regular: [{ days: ['Saturday' as const] }] }] })[0]).toBe(
     '9:00-10:00',
   );
-  expect(labels({ regular: days, seasons: [long] })[0]).toBe('9:00-10:00 Fri; Winter: Fri-Sat');
+  expect(labels({ regular: days, seasons: [long] })[0]).toBe('9:00-10:00 Friday; Winter: Friday and Saturday');
   const early = [{ days: ['Friday' as const], opens: '08:00', closes: '12:00' }];
   expect(labels({ seasons: [{ ...winter, regular: early }] })[0]).toBe('8:00-9:00 Winter');
   expect(
@@ -487,7 +487,7 @@ it('joins the parts of a season, and seasons with the same hours', () => {
     ...season,
     regular: [{ days: ['Sunday'], opens: '10:00', closes: '18:00' }],
   }));
-  expect(slotDays('9:00-10:00', withSeasons(later))).toBe('Sat-Sun; Winter: Sat');
+  expect(slotDays('9:00-10:00', withSeasons(later))).toBe('Saturday and Sunday; Winter: Saturday');
 });
 
 it('keeps a day and its month on one line where the day has a full stop', () => {
