@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { memo } from '../schema/memo.ts';
-import { callBarActions, helplinesOf } from '../site/action-links.ts';
+import { callBarActions, closedNumbersOf } from '../site/action-links.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { PageSite, SiteIcons } from '../site/shared-site.ts';
 import { InfoPage } from '../templates/InfoPage.tsx';
@@ -62,7 +62,7 @@ const layoutsOf = memo((site: PageSite) => {
       route && islandOf(route),
       current,
       callBarActions(site, route),
-      helplinesOf(site, route),
+      closedNumbersOf(site, route),
     ]);
     const layout = known.get(key) ?? renderLayout(value);
     known.set(key, layout);

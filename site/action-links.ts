@@ -73,6 +73,22 @@ export function helplinesOf({ helplines }: Pick<PageSite, 'helplines'>, route: R
   });
 }
 
+/** Returns the numbers to call from an emergency page while the business is closed. */
+export function closedNumbersOf(site: Contacts & Pick<PageSite, 'helplines'>, route: Route | undefined) {
+  const helplines = helplinesOf(site, route);
+  if (helplines.length > 0 || route?.hero.tone !== 'emergency') return helplines;
+  return route.hero.actions.flatMap((action) => {
+    const { name, phone } = outOfHours(site, action) ?? {};
+    return name && phone ? [{ name, phone }] : [];
+  });
+}
+
+/** Returns the department that a button calls, unless it has hours of its own, when it may be closed too. */
+export function outOfHours({ departments = {} }: Pick<Contacts, 'departments'>, action: Action) {
+  const department = 'call' in action && action.call !== true ? departments[action.call] : undefined;
+  return department?.regular ? undefined : department;
+}
+
 /**
  * Returns the call bar's buttons, the prominent one first. Only the call on emergency pages, and on pages that start
  * with a form, since a link would discard what is typed.

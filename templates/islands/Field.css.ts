@@ -210,7 +210,7 @@ export const ofDays = style({
   minWidth: 0,
   selectors: { '&[data-not-offered]:not(:has(:checked))': { display: 'none' } },
 });
-export const days = style({ fontSize: text.small, color: colour.muted });
+export const days = style({ paddingBlockStart: space.xs, fontSize: text.small, color: colour.muted });
 
 const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, index) => [index + 1, index + 1]));
 

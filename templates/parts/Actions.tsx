@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action, Link } from '../../schema/link.ts';
 import type { Hero } from '../../schema/pages.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
-import { callBarActions, formLink, helplinesOf, mapLink, phoneOf } from '../../site/action-links.ts';
+import { callBarActions, formLink, helplinesOf, mapLink, outOfHours, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
@@ -58,10 +58,7 @@ function EmergencyActions({ actions }: { actions: readonly Action[] }) {
   const helplines = helplinesOf(site, route);
   const own = <Actions actions={actions} first="onEmergency" />;
   if (helplines.length === 0) {
-    // A department with hours of its own may be closed too.
-    const isOutOfHours = (action: Action) =>
-      'call' in action && action.call !== true && !site.departments?.[action.call]?.regular;
-    const first = actions.filter(isOutOfHours);
+    const first = actions.filter((action) => outOfHours(site, action));
     if (first.length === 0) return own;
     const others = actions.filter((action) => !first.includes(action));
     return <ByHours open={own} closed={<Actions actions={[...first, ...others]} first="onEmergency" />} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
-import { callBarActions, helplinesOf } from '../../site/action-links.ts';
+import { callBarActions, closedNumbersOf } from '../../site/action-links.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
@@ -47,7 +47,7 @@ function CallBar() {
   const { site, route } = usePage();
   const actions = callBarActions(site, route);
   // These replace the number of the business while it is closed.
-  const helplines = helplinesOf(site, route);
+  const helplines = closedNumbersOf(site, route);
   // If the business prefers its form, keep the call secondary.
   const isCallFirst = site.layout.callBar.primary === 'call' || route?.hero.tone === 'emergency';
   const isLong = actions.length > 1 && actions.map(({ label }) => label).join('').length > maxLabelLength;

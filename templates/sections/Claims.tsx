@@ -10,11 +10,13 @@ export function Claims({ section }: { section: SectionOf<'claims'> }) {
   const isFigure = ({ value }: { value: string }) => /\d/.test(value);
   const figures = entries.filter(isFigure);
   const words = entries.filter((claim) => !isFigure(claim));
+  const { length } = figures;
+  const shared = words.length <= length && length > 2 && length < 6 ? styles.sharedColumns[length as 3 | 4 | 5] : '';
   return (
     <Section {...section}>
       <div className={styles.claims}>
-        <ClaimList claims={figures} className={figures.length < 6 ? styles.inRowOfFigures : gridFor(figures.length)} />
-        <ClaimList claims={words} className={styles.inWords} />
+        <ClaimList claims={figures} className={`${length < 6 ? styles.inRowOfFigures : gridFor(length)} ${shared}`} />
+        <ClaimList claims={words} className={`${styles.inWords} ${shared}`} />
       </div>
     </Section>
   );

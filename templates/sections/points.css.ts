@@ -1,4 +1,4 @@
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { band } from '../styles/layout.css.ts';
 import { beside, centred, equalColumns, minor, rule } from '../styles/recipes.ts';
@@ -169,10 +169,15 @@ export const inWords = style({
   '@media': { [narrow]: { selectors: { '* + &': { paddingBlockStart: 0 } } } },
 });
 
+/** Both rows have the columns of the figures. */
+export const sharedColumns = styleVariants({ 3: 3, 4: 4, 5: 5 }, (count) => ({
+  '@media': { [wide]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+}));
+
 /** A value before its label, so that both read as one phrase. */
 const phrase = { flexDirection: 'row-reverse', alignItems: 'baseline', gap: space.xs } as const;
 
-/** The value of a figure is above its label; on a phone before it, as words are on a wide screen. */
+/** A value is above its label, on a phone before it. */
 export const claim = style({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -182,7 +187,6 @@ export const claim = style({
   },
   '@media': {
     [narrow]: { ...phrase, paddingBlock: space.xs },
-    [wide]: { selectors: { [`${inWords} > &`]: phrase } },
     [enlarged]: { selectors: { '&&': { flexDirection: 'column-reverse', alignItems: 'start', gap: 0 } } },
   },
 });

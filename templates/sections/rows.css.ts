@@ -203,6 +203,8 @@ globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '0 0 4.25rem', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
+// Puts an e-mail address below its name instead of breaking it.
+globalStyle(`${detail} > dd:has([href^="mailto:"])`, { flexBasis: 'max-content', maxWidth: '100%' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
@@ -223,7 +225,11 @@ export const visit = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Whole on paper.
   breakInside: 'avoid',
-  '@media': { [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+  ...look.visit,
+  '@media': {
+    ...look.visit['@media'],
+    [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  },
 });
 export const visitSign = style([fact, stack.l, look.address]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });

@@ -50,8 +50,6 @@ globalStyle('h1', {
 globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
 globalStyle('ul, ol', { listStyle: 'none' });
-// Leaves no word or two alone on the last line of a short text, such as that of a card.
-globalStyle('main li', { textWrap: 'balance' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });

@@ -78,7 +78,7 @@ export const withActions = style({
   minWidth: 0,
   '@media': { [narrow]: { rowGap: space.m } },
 });
-globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem', textWrap: 'balance' });
+globalStyle(`${withActions} > :first-child`, { flex: '1 1 22rem', maxWidth: '44rem' });
 globalStyle(`${withActions} > *`, { '@media': { [narrow]: { flexGrow: 1 } } });
 /** A panel's heading is one step below that of a section. */
 globalStyle(`${withActions} h2`, { fontSize: text.panel });

@@ -83,7 +83,7 @@ export const plate = style({
 });
 
 export const muted = style({ color: colour.muted });
-export const leadText = style({ fontSize: text.lead, maxWidth: '44rem', textWrap: 'balance' });
+export const leadText = style({ fontSize: text.lead, maxWidth: '44rem' });
 export const lead = style([leadText, muted]);
 export const quiet = style({ fontSize: text.small, color: colour.muted });
 

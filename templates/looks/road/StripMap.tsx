@@ -3,6 +3,7 @@ import type { AccessRoute } from '../../../schema/business.ts';
 import { type StripMap as StripMapData, sideOf, stripMapSentence } from '../../../site/strip-map.ts';
 import { usePage, useSite } from '../../parts/page-context.ts';
 import {
+  edge,
   figureOf,
   homeOf,
   isHigh,
@@ -88,7 +89,7 @@ function MapPicture({ map, kind, stops, current }: MapPictureProps) {
         {stops.map((stop, index) => !isLink(stop) && post(stop, index))}
         <At y={em(row.road)}>
           <Tarmac />
-          <At x="0.4em" y="0.2em">
+          <At x={em(edge[kind])} y="0.2em">
             <Plate className={styles.shield[map.road.kind]} text={map.road.name} start />
           </At>
           <Lane stops={stops} current={current} gap={current === home.town ? 4 : 0} />
@@ -154,7 +155,7 @@ function Alongside({ route, y, stops, kind }: AlongsideProps) {
     <At y={em(y)}>
       <line className={styles.line[route.kind]} {...across} />
       {isRail && <line className={styles.sleepers} {...across} />}
-      <At x={isRail ? percent(home) : '0.4em'} y="-0.8em">
+      <At x={isRail ? percent(home) : em(edge[kind])} y="-0.8em">
         <At x={em(isRail ? offCrossings(route.name, home, stops, kind) : width / 2)}>
           <Plate className={styles.shield[route.kind]} text={route.name} />
         </At>

@@ -7,6 +7,8 @@ export type Placed = Stop & { x: number; shift?: number };
 const narrowest = { toScale: 57, onPhone: 28.8 };
 export type Kind = keyof typeof narrowest;
 
+/** Space in em at either edge: that beside the text of the page. */
+export const edge = { toScale: 1.4, onPhone: 1.2 };
 /** Minimum space in em beside a sign on the smallest phone, and from a sign to the middle of a crossing road elsewhere. */
 const gap = 0.22;
 const clearance = 0.8;
@@ -25,7 +27,7 @@ export function offCrossings(words: string, percent: number, stops: readonly Pla
   const inEm = (x: number) => (x * narrowest[kind]) / 100;
   const x = inEm(percent);
   const half = widthOf(words) / 2;
-  const [first, last] = [half + gap, narrowest[kind] - half - gap];
+  const [first, last] = [half + edge[kind], narrowest[kind] - half - edge[kind]];
   const roads = stops.flatMap((stop) => (stop.crossing ? inEm(stop.x) : []));
   const beside = roads.flatMap((road) => [road - half - clearance, road + half + clearance]);
   const isClear = (centre: number) =>
@@ -37,14 +39,15 @@ export function offCrossings(words: string, percent: number, stops: readonly Pla
 
 /**
  * Places the stops for a phone, in order and in steps as even as their signs allow: the stretch to the town of the
- * page, or around the business. Omits the farthest stops if they do not fit, first those without miles.
+ * page, or around the business. Omits stops at the ends if they do not fit, first those without miles, then the farthest.
  */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
   const stops = stopsOnTheWay(all, current);
   const placed = placeInSteps(stops, current);
   if (placed) return placed;
   const isNeeded = ({ miles, crossing }: Stop) => Number(miles !== undefined || crossing !== undefined);
-  const [farthest] = stops
+  const [farthest] = [stops[0], stops.at(-1)]
+    .flatMap((stop) => stop ?? [])
     .filter(({ miles, town }) => miles !== 0 && town !== current)
     .sort((a, b) => isNeeded(a) - isNeeded(b) || Math.abs(b.at) - Math.abs(a.at));
   const others = stops.filter((stop) => stop !== farthest);
@@ -61,7 +64,7 @@ function stopsOnTheWay(stops: readonly Stop[], current: string | undefined): rea
 
 /** Half the width of the garage, and the minimum position of a van that starts right of the road number, in em. */
 const garage = 1.85;
-const van = 4.6;
+const van = 5.4;
 
 /** Places stops in even steps; undefined if they do not fit on the smallest phone. Two always fit. */
 function placeInSteps(stops: readonly Stop[], current: string | undefined): Placed[] | undefined {
@@ -77,14 +80,14 @@ function placeInSteps(stops: readonly Stop[], current: string | undefined): Plac
   const minimum: number[] = [];
   for (const [index, [high = 0, low = 0]] of extents.entries()) {
     const isVan = index === 0 && stops[0]?.town === current && stops[0] !== homeOf(stops);
-    const start = Math.max((halves[index] ?? 0) + gap, isVan ? van : 0);
+    const start = Math.max((halves[index] ?? 0) + edge.onPhone, isVan ? van : 0);
     const after = minimum.map((x, before) => {
       const [otherHigh = 0, otherLow = 0] = extents[before] ?? [];
       return x + gap + Math.max(high + otherHigh, low + otherLow);
     });
     minimum.push(Math.max(start, ...after));
   }
-  const room = narrowest.onPhone - gap - (halves.at(-1) ?? 0) - (minimum.at(-1) ?? 0);
+  const room = narrowest.onPhone - edge.onPhone - (halves.at(-1) ?? 0) - (minimum.at(-1) ?? 0);
   if (room < 0 && stops.length > 2) return undefined;
   return stops.map((stop, index) => ({
     ...stop,

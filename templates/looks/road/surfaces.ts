@@ -1,6 +1,6 @@
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { rule, signLine } from '../../styles/recipes.ts';
-import { colour, face, onScreen, radius, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, medium, onScreen, radius, space, text } from '../../styles/tokens.css.ts';
 
 // What each export styles; other looks only state how they differ.
 
@@ -76,8 +76,14 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** The address beside rows: on a sign as high as they are. */
-export const address: StyleRule = { alignContent: 'center' };
+/** The address beside rows: on a sign whose posts stand as deep as the rows. */
+export const address: StyleRule = { alignSelf: 'start' };
+const post = `linear-gradient(${colour.edge} 0 0)`;
+export const visit: StyleRule = {
+  '@media': {
+    [medium]: { background: `${post} 9% / 0.75rem 100% no-repeat, ${post} 31% / 0.75rem 100% no-repeat` },
+  },
+};
 
 /** A column of rows beside a fact or a form. */
 export const beside: StyleRule = {};
