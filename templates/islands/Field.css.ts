@@ -32,7 +32,7 @@ globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridCol
 const heading = { ...face.heavy, fontSize: text.h3, lineHeight: 1.3 } as const;
 globalStyle(`${lone} ${label}`, heading);
 // Not an item of the grid in any browser, even floating: Safari differs.
-globalStyle(`${group} > legend`, { ...heading, width: '100%', marginBlockEnd: space.s, textWrap: 'balance' });
+globalStyle(`${group} > legend`, { ...heading, width: '100%', marginBlockEnd: space.s });
 
 /** Of an input; others add to it. */
 export const control = style({

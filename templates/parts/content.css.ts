@@ -95,6 +95,8 @@ export const amount = style({
   color: look.figure,
   // Moves the icon above a long price.
   overflowWrap: 'break-word',
+  // One line beside the heading.
+  '@media': { print: { fontSize: text.h2 } },
 });
 
 export const hours = style({

@@ -271,6 +271,9 @@ export const banner = styleVariants({
   notice: [bannerBase, { paddingBlock: space.l, borderBlock: `0.125rem solid ${colour.ink}` }],
 });
 
+// Not printed, since it only leads to another page.
+globalStyle(`${banner.notice}:has(a):not(:has([href^="tel:"]))`, onScreen);
+
 const bannerIconBase = style({
   ...centred,
   width: '3.25rem',

@@ -40,6 +40,8 @@ globalStyle(`${faq} ${questions}`, withSubgrid({ gridRowEnd: 'span 2' }));
 export const panels = style(withSubgrid({ gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' }));
 
 export const panel = style([stack.m, look.panel]);
+// Without boxes, a page with a form fits one sheet.
+globalStyle(`${panel} > ul > ${surface}`, { '@media': { print: { padding: 0, border: 0 } } });
 globalStyle(`${panel} > ${surface}, ${panel} > ul > ${surface}:first-child`, look.inPanel);
 
 /** Not printed without a receipt, since a form is useless on paper. */

@@ -126,7 +126,11 @@ export const aside = style({
   breakInside: 'avoid',
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.accent}`,
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': {
+    [narrow]: { display: 'none' },
+    // Its line ends with the hours.
+    print: { height: 'auto' },
+  },
 });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
 
@@ -204,7 +208,7 @@ globalStyle(`${detail} > dt`, {
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // Puts an e-mail address below its name instead of breaking it.
-globalStyle(`${detail} > dd:has([href^="mailto:"])`, { flexBasis: 'max-content', maxWidth: '100%' });
+globalStyle(`${detail} > dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
@@ -233,7 +237,7 @@ export const visit = style({
 });
 export const visitSign = style([fact, stack.l, look.address]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });
-export const addressLine = style({ display: 'block', fontSize: text.lead, textWrap: 'balance' });
+export const addressLine = style({ display: 'block', fontSize: text.lead });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);
 export const visitRows = style({ display: 'grid', ...look.beside });
 globalStyle(`${visitRows} > *`, {

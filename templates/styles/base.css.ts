@@ -71,6 +71,6 @@ globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('p, h1, h2, h3, li, footer', { '@media': { print: { breakInside: 'avoid' } } });
 // Leaves no heading alone at the end of a page. On a box that ends the page, Chromium tears the box.
 globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });
-globalStyle(':has(> h2 + p)', { '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } } });
+globalStyle('section > div > :has(> h2 + p)', { '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } } });
 
 globalStyle('main > * + *', { marginTop: pause.section, '@media': { print: { marginTop: space.l } } });

@@ -94,6 +94,12 @@ export const split = style([
   },
 ]);
 
+// The headings of whole sections stand where the look puts them; a form needs the width.
+const whole = `main > section > ${parts}:not(${split}, :has(form))`;
+globalStyle(whole, look.section);
+globalStyle(`${whole} > *`, look.sectionContent);
+globalStyle(`${whole} > :first-child`, look.sectionHeading);
+
 export const visuallyHidden = style(hidden);
 
 /** A phrase that wraps as a whole, and breaks only if it is wider than a line. */

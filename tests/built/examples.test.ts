@@ -70,6 +70,11 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
           .trim(),
       ),
     ).toEqual([open, closed, closed, open]);
+    const bar = elements(document, 'nav').slice(-1);
+    expect(bar.flatMap((nav) => elements(nav, 'a')).map(({ attribs }) => attribs.href)).toEqual([
+      'tel:+353209100142',
+      'tel:+353209100199',
+    ]);
   });
 
   it.runIf(name === 'harbour-vets')('links both phone numbers of a sentence, and no number within a button', () => {

@@ -6,6 +6,7 @@ import {
   compact,
   face,
   hidden,
+  menu,
   narrow,
   space,
   stickyEdge,
@@ -13,6 +14,7 @@ import {
   text,
   wide,
 } from '../../styles/tokens.css.ts';
+import { ribbon } from './surfaces.ts';
 
 /** A wide screen, with a masthead above a bar of links, and paper, with the masthead alone. */
 const roomy = `${wide}, print`;
@@ -118,7 +120,14 @@ export const barRow = style({
   ...inBar,
 });
 
-globalStyle(`${barRow} nav a[aria-current]`, { background: 'none', boxShadow: `inset 0 -2px 0 ${colour.link}` });
+// A ribbon marks the place of the page, hanging from the bar.
+globalStyle(`${barRow} nav a[aria-current]`, { position: 'relative', background: 'none', boxShadow: 'none' });
+globalStyle(`${barRow} nav a[aria-current]::after`, {
+  ...ribbon,
+  insetBlockStart: '100%',
+  insetInlineStart: 'calc(50% - 0.5625rem)',
+  '@media': { [menu]: { display: 'none' } },
+});
 globalStyle(`${barRow} nav ${navigationLink.button}[aria-current]`, {
   background: colour.accent,
   boxShadow: 'inset 0 -0.25rem 0 currentcolor',

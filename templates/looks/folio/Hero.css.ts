@@ -2,9 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
 import { sign } from '../../styles/surface.css.ts';
-import { colour, face, medium, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, linkBar, medium, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
+import { ribbon } from './surfaces.ts';
 
-const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
+const hero = style({ position: 'relative', paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
+// Where the links are behind a button, the ribbon of the page hangs from the header.
+globalStyle(`${hero}::before`, {
+  ...ribbon,
+  insetBlockStart: 0,
+  insetInlineEnd: `clamp(${space.m}, 4vw, ${space.l})`,
+  '@media': { [`${linkBar}, print`]: { display: 'none' } },
+});
 export const plain = style([hero]);
 
 export const emergency = style([
@@ -28,20 +36,19 @@ const row = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 5fr)' } },
 });
 
-/** Heading and text beside a picture or facts, above a rule that begins in the accent colour. */
+/** Heading and text beside a picture or facts, above a rule. */
 export const columns = style([
   row,
   {
     paddingBlockEnd: space.l,
     borderBlockEnd: '1px solid currentcolor',
-    background: `linear-gradient(${colour.accent} 0 0) 0 100% / 4rem 0.25rem no-repeat`,
   },
 ]);
 /** Without a picture or facts: text beside the heading, on its last line or, with buttons below it, on its first. */
 export const alone = style([columns, { alignItems: 'last baseline' }]);
 globalStyle(`${alone}:has(${action})`, { alignItems: 'baseline' });
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'center', minWidth: 0 });
-export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5, textWrap: 'balance' });
+export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5 });
 
 // Fits a word such as Sittingbourne into half a row.
 globalStyle(`${row} h1`, { '@media': { [medium]: { fontSize: `min(${text.h1}, 6.2vw)` } } });

@@ -19,4 +19,4 @@ export const town = style({
   borderBlockStart: `2px solid ${colour.ink}`,
 });
 export const distance = style({ ...display, fontSize: text.sign, lineHeight: 1.1 });
-export const route = style({ fontStyle: 'italic', fontFamily: 'inherit' });
+export const route = style({ ...face.strong, color: colour.muted });

@@ -13,6 +13,28 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+/** Wide enough for three columns beside a margin. */
+const withMargin = 'screen and (min-width: 77rem)';
+/** Headings in the margin, as in a book, which stay in view beside a long section. */
+export const section = {
+  '@media': { [withMargin]: { columnGap: space.l, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' } },
+} satisfies GlobalStyleRule;
+export const sectionContent = { '@media': { [withMargin]: { gridColumn: 2 } } } satisfies GlobalStyleRule;
+export const sectionHeading = {
+  '@media': { [withMargin]: { gridColumn: 1, alignSelf: 'start', position: 'sticky', insetBlockStart: '6rem' } },
+} satisfies GlobalStyleRule;
+
+/** A ribbon that marks the page, in the accent colour. */
+export const ribbon = {
+  content: '',
+  position: 'absolute',
+  width: '1.125rem',
+  height: '2.75rem',
+  background: colour.accent,
+  clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% 78%, 0 100%)',
+  pointerEvents: 'none',
+} satisfies StyleRule;
+
 export const heroBand = false;
 
 /** No padding, because there are no boxes. */
@@ -66,8 +88,21 @@ export const head = { borderBlockEnd: rule } satisfies StyleRule;
 export const motorway: StyleRule = {};
 export const street: StyleRule = {};
 
-/** The rules of a band, without a background. */
-export const contrast = { background: 'none' } satisfies StyleRule;
+/** A band in the main colour. */
+export const contrast = {
+  '@media': {
+    screen: {
+      background: colour.primary,
+      color: colour.onPrimary,
+      border: 0,
+      vars: {
+        [colour.ink]: colour.onPrimary,
+        [colour.muted]: colour.onPrimary,
+        [colour.link]: colour.accentOnPrimary,
+      },
+    },
+  },
+} satisfies StyleRule;
 
 /** The rule is above the row, like all rules of this look, with as much space below it as above. */
 export const row = (padding: string) =>

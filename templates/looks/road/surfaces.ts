@@ -15,6 +15,11 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
+/** A section of a page, what is in it, and its heading: above it. */
+export const section: GlobalStyleRule = {};
+export const sectionContent: GlobalStyleRule = {};
+export const sectionHeading: GlobalStyleRule = {};
+
 /** Whether a hero has the tint of a band. */
 export const heroBand = true;
 
@@ -81,7 +86,7 @@ export const address: StyleRule = { alignSelf: 'start' };
 const post = `linear-gradient(${colour.edge} 0 0)`;
 export const visit: StyleRule = {
   '@media': {
-    [medium]: { background: `${post} 9% / 0.75rem 100% no-repeat, ${post} 31% / 0.75rem 100% no-repeat` },
+    [medium]: { background: `${post} 9% / 0.75rem no-repeat, ${post} 31% / 0.75rem no-repeat` },
   },
 };
 
