@@ -95,8 +95,8 @@ export const split = style([
 ]);
 
 // The headings of whole sections stand where the look puts them; a form needs the width.
-const whole = `main > section > ${parts}:not(${split}, :has(form))`;
-globalStyle(whole, look.section);
+const whole = `main > section > ${parts}:not(:has(form))`;
+globalStyle(`${whole}, main > section > ${split}`, look.section);
 globalStyle(`${whole} > *`, look.sectionContent);
 globalStyle(`${whole} > :first-child`, look.sectionHeading);
 

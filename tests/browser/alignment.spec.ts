@@ -366,13 +366,16 @@ test('hours end with the row or the sign that they are in', async ({ page }) => 
   }
 });
 
-test('the sign with the address is at least as high as the rows beside it', async ({ page }) => {
+test('the sign with the address is as high as what it says, and its posts reach down beside the rows', async ({ page }) => {
   for (const path of ['/locations', '/locations/newington-car-service', '/']) {
     await page.goto(path);
-    const [sign, rows] = await page
-      .locator('main div:has(> address)')
-      .evaluate((sign) => [sign, sign.nextElementSibling].map((part) => part?.getBoundingClientRect().height ?? 0));
-    expect(sign, path).toBeGreaterThanOrEqual(rows ?? Number.NaN);
+    const sign = page.locator('main div:has(> address)');
+    const rest = await sign.evaluate((sign) => {
+      const [last = sign] = [...sign.children].slice(-1);
+      return sign.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+    });
+    expect(rest, path).toBeLessThan(36);
+    await expect(sign.locator('..')).toHaveCSS('background-image', /^linear-gradient.*linear-gradient/);
   }
 });
 

@@ -126,7 +126,7 @@ test('in print, the pages of a form and of the contacts take one sheet, and no f
   page,
 }) => {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  for (const path of ['/get-quote', '/contact']) {
+  for (const path of ['/get-quote', '/book-online', '/contact']) {
     await page.goto(path);
     const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
