@@ -38,7 +38,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
       {signs.length === 0 ? (
         details
       ) : (
-        <div className={styles.visit}>
+        <div className={section.show.includes('hours') ? styles.deepVisit : styles.visit}>
           <div className={styles.visitSign}>
             {signs}
             {actions}

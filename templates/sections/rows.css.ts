@@ -229,12 +229,10 @@ export const visit = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Whole on paper.
   breakInside: 'avoid',
-  ...look.visit,
-  '@media': {
-    ...look.visit['@media'],
-    [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  },
+  '@media': { [`${medium}, print`]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
+/** With hours, the rows are deeper than the sign. */
+export const deepVisit = style([visit, look.deepVisit]);
 export const visitSign = style([fact, stack.l, look.address]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead });

@@ -94,20 +94,18 @@ test('no short text ends with one word on a line of its own', async ({ page }) =
     await page.goto(path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const ends = await page
-        .locator('main li :is(p:not(:has(*)), span:last-child:not(:has(*)))')
-        .evaluateAll((all) =>
-          all.flatMap(({ firstChild: text }) => {
-            const range = document.createRange();
-            const tops = [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
-              range.setStart(text as Text, index);
-              range.setEnd(text as Text, index + word.length);
-              return range.getBoundingClientRect().top;
-            });
-            const words = tops.filter((top) => top === tops.at(-1)).length;
-            return words === tops.length ? [] : { text: text?.textContent, words };
-          }),
-        );
+      const ends = await page.locator('main li :is(p:not(:has(*)), span:last-child:not(:has(*)))').evaluateAll((all) =>
+        all.flatMap(({ firstChild: text }) => {
+          const range = document.createRange();
+          const tops = [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            range.setStart(text as Text, index);
+            range.setEnd(text as Text, index + word.length);
+            return range.getBoundingClientRect().top;
+          });
+          const words = tops.filter((top) => top === tops.at(-1)).length;
+          return words === tops.length ? [] : { text: text?.textContent, words };
+        }),
+      );
       expect(ends.length, path).toBeGreaterThan(3);
       for (const { text, words } of ends) expect(words, `${path} at ${width} px: ${text}`).toBeGreaterThan(1);
     }

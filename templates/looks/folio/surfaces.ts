@@ -68,7 +68,7 @@ export const fact = {
 export const factLine = rule;
 
 export const address: StyleRule = { alignSelf: 'start' };
-export const visit: StyleRule = {};
+export const deepVisit: StyleRule = {};
 
 /** A rule above, level with that of the fact or the form beside it. */
 export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;

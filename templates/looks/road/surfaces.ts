@@ -81,10 +81,10 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** The address beside rows: on a sign whose posts stand as deep as the rows. */
+/** The address beside rows: on a sign, which stands on posts where the rows are deeper. */
 export const address: StyleRule = { alignSelf: 'start' };
 const post = `linear-gradient(${colour.edge} 0 0)`;
-export const visit: StyleRule = {
+export const deepVisit: StyleRule = {
   '@media': {
     [medium]: { background: `${post} 9% / 0.75rem no-repeat, ${post} 31% / 0.75rem no-repeat` },
   },
