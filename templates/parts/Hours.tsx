@@ -130,7 +130,15 @@ function OwnPlace() {
  * The hours without branches and named exceptions. Their heading links to the whole table; omitted if it repeats the
  * heading `above`.
  */
-export function BriefHours({ headingClass, above }: { headingClass: string; above: string }) {
+export function BriefHours({
+  headingClass,
+  above,
+  heading: Heading = 'h3',
+}: {
+  headingClass: string;
+  above?: string;
+  heading?: 'h2' | 'h3';
+}) {
   const site = useSite();
   const { hoursPage, hoursTable, departments, departmentTables, wording } = site;
   const ofDepartments = Object.entries(departments ?? {}).flatMap(([key, { name, address }]) =>
@@ -141,9 +149,9 @@ export function BriefHours({ headingClass, above }: { headingClass: string; abov
   return (
     <>
       {above !== wording.openingHours && (
-        <h3 className={headingClass}>
+        <Heading className={headingClass}>
           <HoursName page={brief && hoursPage} />
-        </h3>
+        </Heading>
       )}
       {brief && <OwnPlace />}
       {brief ? <Weeks table={brief} /> : <HoursTable />}

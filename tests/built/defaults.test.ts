@@ -7,7 +7,7 @@ import { graphOf, thingOf } from '../helpers/json-ld.ts';
 describe.each([
   ['road', 'defaults'],
   ['folio', 'defaults-in-folio'],
-])('a definition that only says what it must, in the look %s', (_, config) => {
+])('a definition that only says what it must, in the look %s', (look, config) => {
   let pages: BuiltPage[];
   let remove: () => Promise<void>;
   beforeAll(async () => {
@@ -22,6 +22,12 @@ describe.each([
 
   it('has the phone numbers of the business and of its branch in the footer', () => {
     expect(linksIn('/', 'footer')).toEqual(expect.arrayContaining(['tel:+441632960200', 'tel:+441632960299']));
+  });
+
+  it('has the hours of the business in a footer that would be half empty without links', () => {
+    const footer = textOf(only(documentAt('/'), 'footer'));
+    if (look === 'road') expect(footer).toMatch(/Opening hours.*Wednesday/s);
+    else expect(footer).not.toContain('Opening hours');
   });
 
   it('links its legal pages from the footer, and all others from the navigation', () => {

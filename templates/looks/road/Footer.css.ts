@@ -53,6 +53,8 @@ export const contact = style([
   broad,
   { '@media': { [between]: { ...inRowApart(space.l), flexBasis: '100%' } } },
 ]);
+/** The opening hours, without links. */
+export const hours = style([column, broad, { flexGrow: 0 }, onScreen]);
 /** The emergency call, below the link that precedes it while the business is closed, or beside it. */
 export const emergency = style([
   column,

@@ -1,5 +1,6 @@
 import { profileLinks } from '../../../site/action-links.ts';
 import { addressLines } from '../../../site/format-address.ts';
+import { BriefHours } from '../../parts/Hours.tsx';
 import { TextLinks } from '../../parts/LinkList.tsx';
 import { EmergencyCall, FooterColumns, FooterPlaces, LegalLine } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
@@ -20,6 +21,12 @@ export function Footer() {
             <EmergencyCall />
           </div>
           <FooterColumns />
+          {/* Without links, the hours fill the other half: a footer that only repeats the navigation says nothing. */}
+          {site.layout.footer.length === 0 && site.hoursTable.length > 0 && (
+            <div className={styles.hours}>
+              <BriefHours heading="h2" headingClass={styles.linksHeading} />
+            </div>
+          )}
         </div>
         <LegalLine />
       </div>
