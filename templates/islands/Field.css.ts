@@ -52,7 +52,7 @@ export const control = style({
 export const textarea = style([
   control,
   // Lines from right to left begin at the right.
-  { resize: 'vertical', minHeight: '5.75rem', lineHeight: 1.45, unicodeBidi: 'plaintext' },
+  { resize: 'vertical', minHeight: '5.75rem', unicodeBidi: 'plaintext' },
 ]);
 // Browsers only scroll to the caret of a text area, whose lower lines the call bar would cover.
 globalStyle('html:has(textarea:focus)', { '@media': { [stickyCallBar]: { scrollPaddingBottom: '11rem' } } });

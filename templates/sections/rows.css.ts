@@ -208,7 +208,7 @@ globalStyle(`${detail} > dt`, {
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // Puts an e-mail address below its name instead of breaking it.
-globalStyle(`${details} dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
+globalStyle(`${detail} > dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
@@ -241,5 +241,5 @@ export const visitRows = style({ display: 'grid', ...look.beside });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: space.m } },
+  '@media': { [medium]: { gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: space.s } },
 });
