@@ -13,6 +13,7 @@ import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { branchesOf } from '../../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Quantity } from './numbers.ts';
+import { readQuantities } from './quantities.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName } from './words.ts';
 
@@ -46,8 +47,12 @@ export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabula
   );
   const { place, address } = site.business;
   const name = branchesOf(site).length > 0 ? (place ?? address.town) : '';
+  const townOf = (key: string) => (key ? site.departments?.[key]?.address?.town : address.town);
+  const towns = [address.town, ...Object.values(site.departments ?? {}).flatMap((each) => each.address?.town ?? [])];
   return [{ name, hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
     name,
+    isNamedIn: (sentence: string) =>
+      (name !== '' && hasName(sentence, name)) || startWith(townOf(key), towns).test(sentence),
     dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
     exceptions: listExceptions(datesOf(hours, key, site), key, site, vocabulary),
@@ -55,6 +60,12 @@ export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabula
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
   }));
+}
+
+/** Matches a sentence about a branch that begins with its town, if no other is there: `Rainham opens at nine`. */
+function startWith(town: string | undefined, towns: readonly string[]): RegExp {
+  const isOnly = towns.length > 1 && towns.filter((each) => each === town).length === 1;
+  return town && isOnly ? new RegExp(`^(?:\\p{L}{2} )?${escapeRegExp(town)}(?!\\p{L})`, 'u') : /(?!)/;
 }
 
 /** Returns the hours of the business, or of a department by key, with their exceptions. */
@@ -88,6 +99,8 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   if (!first || !last || more) return false;
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
+  // "We close on 24 December at noon" leaves that day open until then.
+  const isPartial = readQuantities(between, vocabulary, true).some(({ dimension }) => dimension === 'clock');
   const isNext = last.month < first.month ? 1 : 0;
   const written = first.year || last.year - isNext;
   const thisYear = yearOf(today);
@@ -95,7 +108,7 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const years = written ? [written] : [thisYear, isNext ? thisYear - 1 : thisYear + 1];
   return years.every((year) => {
     const end = Date.UTC(year + isNext, last.month, last.day);
-    for (let time = Date.UTC(year, first.month, first.day); time < end; time += 86_400_000) {
+    for (let time = Date.UTC(year, first.month, first.day + Number(isPartial)); time < end; time += 86_400_000) {
       if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
     }
     return false;
@@ -222,7 +235,9 @@ export function fitsDay(
       closes < opens ? low >= closes && high <= opens : low >= closes || high <= opens,
     );
   }
-  if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
+  // "Nine to five" may leave out the lunch break.
+  const isWhole = low === day[0]?.opens && high === day.at(-1)?.closes;
+  if (isRange) return isWhole || day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
   // "The doors stay locked until eight" states an opening time.
   const isLocked = isClosed && hours.lasting.test(before);

@@ -90,7 +90,9 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
     const subjects = keyTerms.filter((term) => !plain.has(term));
     // In `routine-notice`, `notice` is both the measure and the subject.
     const measureTerms = termsOf(framed.join(' '), vocabulary).filter(isConcept);
-    return readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }) => {
+    // A number alone counts what its key names: `{ pitches: '42' }`.
+    const figure = /^\d+$/.test(value) ? `${value} ${words.join(' ')}` : value;
+    return readQuantities(figure, vocabulary).flatMap(({ dimension, low, high, noun = '' }) => {
       const nouns = termsOf(noun, vocabulary);
       const all = termsOf(words.filter((word) => !plain.has(word)).join(' '), vocabulary);
       const fact = {

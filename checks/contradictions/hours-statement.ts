@@ -61,6 +61,14 @@ export function readStatement(part: string, before: Statement, text: Text, facts
   };
 }
 
+/** Leaves out days of which the text says more later: `Monday to Friday nine to five, and on Thursdays until eight`. */
+export function withoutLater(part: string, { days }: Statement, { text }: Text, { vocabulary }: Facts): number[] {
+  const after = text.slice(text.indexOf(part) + part.length);
+  const single = readDays(after, vocabulary).flatMap((each) => (each.days.length === 1 ? each.days : []));
+  const rest = days.filter((day) => !single.includes(day));
+  return days.length > 2 && rest.length > 0 && text.includes(part) ? rest : days;
+}
+
 /** Whether a name is of something with its own times, such as a course. */
 function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
   const { hours } = vocabulary;

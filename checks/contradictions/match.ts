@@ -4,7 +4,7 @@ import { covers, type Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import { clauseAround, has, tagWords } from './grammar.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
-import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
+import { distanceTo, isConcept, placesOf, type Reading, read, says, stemOf, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 
 /** Maximum distance in characters between a figure and the words that name its fact. */
@@ -46,7 +46,8 @@ export function matchOf(
   if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
   if (frame) {
     const clause = reading.text.slice(...clauseAround(reading, quantity.start));
-    const isOpening = terms.includes('~established') && vocabulary.opened.test(reading.text);
+    const isOpening =
+      terms.includes('~established') && vocabulary.opened.test(reading.text.replace(facts.ownName, 'the business'));
     const isKept = text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
     if (!isOpening && !isKept && !frame.test(clause.replace(facts.ownName, 'we'))) return undefined;
   }
@@ -91,6 +92,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   const maxNamed = frame === vocabulary.frames.retention ? 100 : 25;
   const ratio = dimension === 'duration' && terms.every((term) => says(term, reading)) ? maxNamed : 8;
   if (dimension !== 'count' && !isSimilarAmount(quantity, declared, ratio)) return false;
+  // "A waiting list of nine months" is not the notice of two days.
+  const isQueue = terms.includes('~notice') && vocabulary.queue.test(reading.text);
+  if (isQueue && !isSimilarAmount(quantity, { ...declared, own: [] }, 8)) return false;
   // "Last week or so" on a page about consultations is not the time of one.
   const isUnnamed = frame === vocabulary.frames.duration && !own.some((term) => says(term, reading));
   if (isUnnamed && low > declared.high * 100) return false;
@@ -100,6 +104,8 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   // "Sarah gave us five stars" is one review.
   if (dimension === 'rating' && tagWords(reading).some((word) => word.start < start && has('FirstName')(word)))
     return false;
+  // "Your dog stays with one groomer" is not how many there are.
+  if (dimension === 'count' && vocabulary.anyOne.test(quantity.text) && !vocabulary.inAll.test(before)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".
@@ -139,12 +145,21 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
   return isMeant && !vocabulary.partOf.test(noun) && low >= declared.low / 20;
 }
 
+/** Whether another word narrows a name down: `assistance dogs`, of the price of a dog. */
+function isNarrowed({ optional }: Declared, reading: Reading, { names, vocabulary }: Facts): boolean {
+  const [at = 0] = optional.flatMap((term) => placesOf(term, reading)).sort((a, b) => a - b);
+  const before = tagWords(reading).find(({ text, start }) => start + text.length + 1 === at);
+  const isKnown = (word: string) => names.has(stemOf(word, vocabulary)) || vocabulary.grammar.kinds.has(word);
+  return before !== undefined && has('Noun')(before) && !has('Pronoun', 'Possessive')(before) && !isKnown(before.text);
+}
+
 /** Whether "free" is about the fact: next to its full name, and without a condition such as a booking. */
 function isOffered(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
   if (isOfOwnText(quantity, declared, reading, text)) return true;
+  if (path[0] === 'prices' && isNarrowed(declared, reading, facts)) return false;
   // A free service may have a longer name than a priced one: trial lesson, lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${text.page} ${reading.text}`, vocabulary);

@@ -95,7 +95,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       },
     },
   ];
-  const ofDate = new RegExp(`^(?:${words.months.source}\\b|(?:${words.to.source})$)`, 'i');
+  const ofDate = new RegExp(`^(?:${words.months.source}\\b|(?:${words.to.source})\\b)`, 'i');
   const afterTimes: Reader[] = [
     {
       pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,
@@ -103,7 +103,7 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
     },
     {
       pattern: new RegExp(String.raw`(${number})\s?\+?[\s-]+(?=((?:\p{L}[\p{L}’'-]*\s+){0,3}\p{L}[\p{L}’'-]*))`, 'giu'),
-      // "13 to 21 February" counts nothing.
+      // "13 to 21 February" counts nothing, nor does "two to a pitch".
       measure: ([, count, noun = '']) => (ofDate.test(noun) ? undefined : { ...measured('count', value(count)), noun }),
     },
   ];

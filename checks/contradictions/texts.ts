@@ -85,8 +85,8 @@ function namesAround(site: Site, path: KeyPath, own: string, start = 0): string 
     if (depth < start) continue;
     if (Array.isArray(value)) {
       // The first cell names the row of a table.
-      if (value.length > 1 && value[0] !== own && value.every((cell) => typeof cell === 'string'))
-        names.push(String(value[0]));
+      const isRow = path[depth - 1] === 'rows';
+      if (isRow && value[0] !== own && value.every((cell) => typeof cell === 'string')) names.push(String(value[0]));
       continue;
     }
     for (const name of nameKeys) {

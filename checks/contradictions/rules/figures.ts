@@ -4,14 +4,15 @@ import { agrees } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { clauseAround } from '../grammar.ts';
+import { clauseAround, has, tagWords, type Word } from '../grammar.ts';
 import { isAlone, type Match, matchOf } from '../match.ts';
 import type { Quantity } from '../numbers.ts';
 import { type Part, partOf } from '../pairs.ts';
 import { hasFigure, quantitiesOf } from '../quantities.ts';
-import { placesOf, type Reading, read, says } from '../subjects.ts';
+import { placesOf, type Reading, read, says, stemOf } from '../subjects.ts';
 import { isNameOfPrices, rowsAround, statementsIn, type Text } from '../texts.ts';
-import { isCombined, isOfPeriod } from './sums.ts';
+import { pattern } from '../words.ts';
+import { isCombined, isOfFact, isOfPeriod } from './sums.ts';
 
 /** Maximum length of a label in characters, besides its name and figure. */
 const maxLabel = 24;
@@ -52,8 +53,10 @@ const declaring = 'facts hours towns testimonials helplines business money enqui
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
   const { vocabulary } = facts;
-  if (isCombined(quantity, reading, facts)) return [];
-  const isOf = (fact: Declared) => fact.dimension === dimension && isOfPeriod(quantity, fact, reading);
+  if (isCombined(quantity, reading, facts) || isOfUnknown(quantity, reading, facts)) return [];
+  const ofFact = isOfFact(quantity, reading, facts);
+  const isOf = (fact: Declared) =>
+    fact.dimension === dimension && isOfPeriod(quantity, fact, reading) && (fact.path[0] === 'facts' || !ofFact);
   const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const isInserted = ({ path: [table, key], low }: Declared) =>
@@ -74,7 +77,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const isElsewhere = hasForeign(reading.text.slice(quantity.end, clause?.end), vocabulary);
   const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
   const options = { isPastAllowed, end: quantity.end, isOfBusiness };
-  const isOurs = declared.own.includes('~established') && facts.vocabulary.opened.test(reading.text);
+  const isOurs =
+    declared.own.includes('~established') &&
+    facts.vocabulary.opened.test(reading.text.replace(facts.ownName, 'the business'));
   // A denied figure contradicts nothing: "Vans from £65, not from £45".
   const said = reading.text.slice(clause?.start ?? 0, quantity.start);
   const { polarity, bounds } = vocabulary;
@@ -121,6 +126,17 @@ function isOfOtherCase(
   const isPriced = () =>
     text.path[0] === 'prices' || amounts(reading.text).length > 0 || isNameOfPrices(text, site, vocabulary);
   return declared.frame === vocabulary.frames.radius && low < declared.low && isPriced();
+}
+
+/** Whether an amount follows the name of something undeclared: `washing machines take £4 and dryers £2`. */
+function isOfUnknown({ dimension, start }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+  const joint = [...reading.text.slice(0, start).matchAll(pattern(vocabulary.polarity.joint.source, 'gi'))].at(-1);
+  if (dimension !== 'money' || !joint) return false;
+  const from = joint.index + joint[0].length;
+  const isPaired = quantitiesOf(reading).some((other) => other.dimension === 'money' && other.end <= joint.index);
+  const between = tagWords(reading).filter((word) => word.start >= from && word.start < start);
+  const isKnown = (word: Word) => declared.some(({ optional }) => optional.includes(stemOf(word.text, vocabulary)));
+  return isPaired && between.length > 0 && between.every((word) => has('Plural')(word) && !isKnown(word));
 }
 
 /** Returns the rows that a sentence gives the same price: `brake pads and the brake check cost the same £80`. */

@@ -4,7 +4,7 @@ import { isOnlyTimes, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { readStatement, type Statement } from '../hours-statement.ts';
+import { readStatement, type Statement, withoutLater } from '../hours-statement.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import { read, stemOf, termsOf } from '../subjects.ts';
@@ -44,9 +44,10 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Fast path: most sentences contain neither a day nor a time.
-      if (!mentionsTime(question + sentence) || vocabulary.slots.other.test(sentence)) return [];
+      if (!mentionsTime(question + sentence)) return [];
+      if ([vocabulary.slots.other, words.apart].some((other) => other.test(sentence))) return [];
       if (lines.some((line) => sentence.includes(line))) return [];
-      const places = all.filter(({ name }) => name !== '' && hasName(sentence, name));
+      const places = all.filter(({ isNamedIn }) => isNamedIn(sentence));
       const named = departments.some((each) => places.includes(each)) ? places : [];
       // "We see children until one" may be about the children's department.
       const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
@@ -102,9 +103,11 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
 function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabulary }: Facts): boolean {
   const names = [site.business, ...Object.values(site.departments ?? {})].map((each) => each.name);
   const others = new Set(names.filter((each) => each !== name).flatMap((each) => termsOf(each, vocabulary)));
-  const said = [...read(sentence, vocabulary).stems.keys()].filter((stem) => stem.length > 3);
+  const said = [...read(sentence, vocabulary).stems.keys()].filter((stem) => stem.length > 2);
   // In German, one word may name it: "Kinder", of the Kinderabteilung.
-  return termsOf(name, vocabulary).some((term) => !others.has(term) && said.some((stem) => term.startsWith(stem)));
+  return termsOf(name, vocabulary).some(
+    (term) => !others.has(term) && said.some((stem) => term === stem || (stem.length > 3 && term.startsWith(stem))),
+  );
 }
 
 /** Returns the stems of everything that has opening hours: business, departments, services, doors, staff. */
@@ -160,7 +163,8 @@ function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Fa
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopicOf(part, next, facts);
     if (state.isTopic || isOther(part)) continue;
-    const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
+    const said = hours.holiday.test(question) ? `${question} ${part}` : part;
+    const fault = faultOf(said, { ...state, days: withoutLater(part, state, text, facts) }, days, facts);
     if (fault) return fault;
   }
   return undefined;
@@ -205,7 +209,9 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );
-    return statement.isClosed === isOpen ? said : faultOfDays(part, statement, days, facts);
+    // "We do not teach on bank holidays"
+    const isClosed = statement.isClosed || (statement.isVisit === true && hours.negated.test(part));
+    return isClosed === isOpen ? said : faultOfDays(part, { ...statement, isClosed }, days, facts);
   }
   if (statement.isVisit) return faultOfVisit(part, statement, times, days, facts) ? said : undefined;
   if (times.length === 0) return faultOfDays(part, statement, days, facts);

@@ -59,6 +59,8 @@ export function findPricesBelowAll(facts: Facts): Found[] {
           );
           const isOneOf = rows.some(({ own }) => own.every((each) => says(each, reading)));
           if (!isLabel || isOneOf || low >= first.low || isAddedUp(reading)) return [];
+          // "I am not the cheapest; there are lessons for £28."
+          if (vocabulary.cheapest.test(words.slice(0, start))) return [];
           if (!isAsserted(reading, start, names, [term], { end })) return [];
           const message = `says "${said}", but the lowest of ${rows.length} such prices is "${first.value}"; write ${first.write}`;
           return [{ path, declared: first.path, said, message, confidence: 'certain' }];

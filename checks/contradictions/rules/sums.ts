@@ -3,12 +3,12 @@ import type { Declared } from '../declared.ts';
 import type { Facts } from '../facts.ts';
 import { hoursPerYear, type Quantity } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
-import { type Reading, says } from '../subjects.ts';
+import { placesOf, type Reading, says } from '../subjects.ts';
 import { hasName } from '../words.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { one, difference, foreignPrices, frames, sums, free } = facts.vocabulary;
+  const { one, difference, cheapest, foreignPrices, frames, sums, free } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   // A figure per period is a rate ("12,000 miles a year"), unless it is a price with that unit.
   const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
@@ -31,8 +31,9 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
-  if (facts.declared.some(isFree)) return false;
-  const isForeign = foreignPrices.test(reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end));
+  if (facts.declared.some(isFree) || isOfFact(quantity, reading, facts)) return false;
+  const said = reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end);
+  const isForeign = foreignPrices.test(said) || cheapest.test(said);
   // The "and" of "Scale and polish" adds nothing, nor does the "package" of "Company package".
   const isOneName = Object.values(facts.site.prices).some(
     ({ name }) => [facts.vocabulary.clock.and, sums].some((words) => words.test(name)) && hasName(reading.text, name),
@@ -40,6 +41,17 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   // "A tuning with a pitch raise is £105 in all."
   const isCalledSum = quantity.bound !== 'from' && !isOneName && sums.test(reading.text.replace(free, ''));
   return isForeign || isCalledSum || isAddedUp(reading) || isComputed(quantity, reading, facts);
+}
+
+/** Whether a sentence names a fact that is an amount, such as a deposit, before that amount. */
+export function isOfFact({ dimension, start }: Quantity, reading: Reading, { declared }: Facts): boolean {
+  const isSaid = (term: string) => placesOf(term, reading).some((at) => at < start);
+  return (
+    dimension === 'money' &&
+    declared.some(
+      ({ path: [table], dimension, own }) => table === 'facts' && dimension === 'money' && own.every(isSaid),
+    )
+  );
 }
 
 function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {

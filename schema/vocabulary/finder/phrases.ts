@@ -4,7 +4,7 @@ const lists: Readonly<Record<string, string>> = {
   isNot: "are_not/aren't/is_not/isn't/no_longer/was_not/wasn't/never",
   not: "aren't/can't/couldn't/don't/doesn't/hasn't/haven't/isn't/won't/cannot/do_not/does_not/will_not/have_not/has_not/are_not/is_not/can_not/not/never/no_longer/unable_to",
   place:
-    'garage/workshop/surgery/practice/clinic/studio/school/salon/shop/office/premises/base/yard/firm/company/business',
+    'garage/workshop/surgery/practice/clinic/studio/school/salon/shop/office/premises/base/yard/firm/company/business/campsite',
   places: 'garages/workshops/surgeries/practices/clinics/studios/schools/salons/shops/firms/companies/businesses',
   many: 'two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/fifteen/twenty/thirty/forty/fifty/several/many/#',
   ring: 'call/phone/ring/telephone',

@@ -21,16 +21,16 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed, ramp+ are busy/full/going/in_use,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ (my/our/the) (<place>/doors/ramps) going/open/running, kept (*) going/open/running,
-      stay/stays/staying (here/on/open) till/until, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
-      <place>/consulting/opening/our/trading/working hours, hours are, we are here, we're here, we'll be here, we're/we_are only here,
+      stay/stays/staying (here/on/open) till/until ^you/you_can/you_could/you_may/guests/guests_can/guests_may, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, teach/work/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
+      <place>/consulting/opening/our/trading/working hours, hours are ^happy/peak/quiet/rush/school, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/behind/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,
-            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
+            my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, teach/work/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at_work/open, keep/keeps the same hours`),
     closed: phrases(`
-      keep/keeps no (*) hours, have/has no (*) hours !to, close~ !the_drive/the_gate/the_road/the_curtains/the_window/the_windows/the_lid/the_bonnet/for_an/for_half/for_lunch/for_luncheon, shut~ !the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      keep/keeps no (*) hours, have/has no (*) hours !to, close~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road/the_curtains/the_window/the_windows/the_lid/the_bonnet/for_an/for_half/for_lunch/for_luncheon, shut~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -83,8 +83,8 @@ export const hours = {
       `§ (and/or/to) (§) (afternoon/evening/morning) (*ing/*ion) <visit>/opening/repairs/servicing`,
       `<visit> (also/available/held/offered/possible) (are/is/run/runs) (also/available/held/offered/possible) (every/from/on) §`,
       `call/catch/phone/reach/ring/speak_to/talk_to/text/visit me/the_<place>/us (here) (any_time) (every/from/on) (a/an) §`,
-      `${we} work/around/at_work/help/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) § !off`,
-      `§ ${we} available/here/on_hand/operate/repair/see/treat/tune/work`,
+      `${we} work/around/at_work/groom/help/teach/available/here/in_the_<place>/on_hand/operate/out/tune/see/take/accept/visit (here/<visit>/cars/clients/customers/patients/pets/pianos) (at/every/from/on) § !off`,
+      `§ ${we} available/groom/here/on_hand/operate/repair/see/teach/treat/tune/work`,
       `${we} do §`,
       `we/i ('ll/will) (also/even/still) be around/at_work/here/in/seeing/treating/working (clients/customers/patients/pets) on §`,
       `call_in/come/drop_in/pop_in/see_us/visit (*) (*) (*) §`,
@@ -113,7 +113,11 @@ export const hours = {
     ),
     negated: phrases(`
       *n't, apart from, bar, cannot, except, excluding, never, no !bother/extra/problem/trouble, nor, not, other than,
-      without`),
+      without !an_appointment/appointment/appointments/a_booking/booking`),
+    /** Times that are expressly not those of opening, or of one day a month only: `the first Tuesday of the month`. */
+    apart: phrases(`
+      after/before i/we/the_doors/the_<place> close/closes/open/opens/shut/shuts,
+      first/second/third/fourth/last monday/tuesday/wednesday/thursday/friday/saturday/sunday (afternoon/evening/morning) in/of a/each/every/the month`),
     only: phrases('just, my/our (working) week goes/is/runs, only !the_<place>'),
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
@@ -130,7 +134,7 @@ export const hours = {
       don't/never/do_not close/shut !a/the/your/it/early/for/at/over/on/in/before/between/during/till/until/when, never closed, always open,
       open all hours/night, all night ^up/lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
     holiday: phrases(`
-      bank/public holiday+ (friday/fridays/monday/mondays) ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday), good friday, new year's day`),
+      bank/public holiday+ (friday/fridays/monday/mondays) ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday) ^after/before/between/from/since/till/to/until, good friday, new year's day`),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */

@@ -15,7 +15,7 @@ export const names = {
   ],
   /** Stop words. */
   fillers: wordSet(
-    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care',
+    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care beyond',
   ),
   /** Words that the name of a price may leave out. */
   implied: wordSet('clin replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
@@ -40,7 +40,7 @@ export const names = {
       send (you) a/the/your quote/price, post (you) a/the/your quote/price,
       callback`),
     notice: phrases(`
-      day+/hour+/week+ before, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
+      day+/hour+/week+ before !you_can/you_could/you_may, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
       ask for #/a/one/two/three/seven, beforehand, booked up/solid, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
@@ -140,6 +140,8 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
+  /** Words for how long visitors wait, which is no notice that they give. */
+  queue: phrases('wait, waiting list/time+'),
   /** Words of what is not due for a time: `no booster for another three years`. */
   spared: phrases("<not>/no need, needn't, <not>/nothing/no_* due, again for, for another"),
   /** Words for enquiries in a privacy notice: `We keep them for a year`. */

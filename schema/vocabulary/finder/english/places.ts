@@ -22,7 +22,7 @@ export const places = {
       'u',
     ),
     regions: /\bIsle of \p{Lu}\p{L}+/gu,
-    work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th)ing)|repairs?|replacements?|removals?))$/i,
+    work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th|spr|morn|even)ing)|repairs?|replacements?|removals?))$/i,
     end: / (?:at|by|for|from|in|on|under|we|with)\b/,
   },
   /** Words between a distance and a town from which it counts: `within 3 miles of Chatham`. */

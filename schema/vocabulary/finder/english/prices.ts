@@ -7,6 +7,8 @@ export const prices = {
     came to, capped, may, might, can ... cost, can reach, can run, can easily, can go, compared, cost~ us,
     deposit, excess, the cheapest/dearest/middle (one) of, instead of, on top, paid, rather than, set+ of !pads/discs, than ^more/less, turn~ into,
     turn~ a/an, was quoted, worth`),
+  /** Words that announce the prices of others. */
+  cheapest: phrases("not/never/*n't the cheapest"),
   /** Words beside the difference between two prices. */
   apart: phrases('above !all/the, add~, between, cheaper, dearer, difference, extra, less, more, off, on top, save~'),
   /** What a price is compared with: `a third more than an engine light`. */
@@ -40,12 +42,12 @@ export const prices = {
     cost~ (you) extra, charged_as/is/are extra, are/is chargeable, are/is charged in_addition/on_top/separately, at (an) extra/additional charge/cost, aren't/isn't free !by_itself/on_its_own,
     are/is not/no_longer free, there's/there_is a charge for`),
   freeOf: phrases(
-    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
+    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, next free, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
   ),
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`
-    book~ any/a/with, first ^your, live in,
+    book~ any/a/with, cancel~/cancelled/changed/moved/rearranged free, free cancellation+, first ^your, second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth, charge children/pensioners/students/under-*, live in,
     for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
     if it/one/something/that/they/this ^even/pay, included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your !compliments`),
 };

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, findIn, quietDefinition } from './quiet-site.ts';
+
+/** Sentences as a dentist, a campsite, a driving instructor and a dog groomer write them. */
+const say = (sentence: string, write: (draft: Draft) => void = () => {}) => {
+  const draft = quietDefinition();
+  write(draft);
+  draft.pages[1].hero.lead = sentence;
+  return findIn(draft);
+};
+
+const dogs = (draft: Draft) => {
+  draft.prices.dog = { name: 'Dog', fixed: 2, unit: 'a night' };
+  draft.prices.nails = { name: 'Nail clip', fixed: 20 };
+  draft.prices.washing = { name: 'Washing machine', fixed: 4 };
+  draft.prices.missed = { name: 'Missed appointment', fixed: 25 };
+  draft.prices.hour = { name: 'Lesson of an hour', fixed: 39 };
+  draft.prices.teeth = { name: 'Teeth brushing', fixed: 12 };
+  draft.prices.pickup = { name: 'Pick-up beyond six miles', fixed: 5 };
+};
+
+const notices = (draft: Draft) => {
+  draft.facts = { notice: '48 hours', deposit: '£100', pitches: '42', dogs: 'welcome, two to a pitch' };
+};
+
+describe('a price is that of another case', () => {
+  it.each([
+    'There is no charge for assistance dogs.',
+    'The sixth nail clip is free.',
+    'We do not charge children for missed appointments.',
+    'You pay nothing and you get the next free hour.',
+    'Washing machines take £4 and dryers £2.',
+    'Lessons of an hour can be moved or cancelled free until two days before.',
+    'I am not the cheapest; there are lessons for £28.',
+  ])('%s', (sentence) => expect(say(sentence, dogs)).toEqual([]));
+
+  it.each([
+    'There is no charge for dogs.',
+    'A nail clip is free.',
+    'We do not charge for missed appointments.',
+    'Washing machines take £2 and dryers £2.',
+  ])('and is wrong of its own: %s', (sentence) => {
+    expect(say(sentence, dogs)).toEqual(['price-differs at pages[1].hero.lead']);
+  });
+});
+
+describe('a time that is not that of opening', () => {
+  it.each([
+    'You can stay until four for £6.',
+    'The quiet hours are from half past ten at night until seven.',
+    'Gates are shut to cars at eleven at night.',
+    'The phones are answered from seven, an hour before we open.',
+    'We are open from Easter to October.',
+    'On the first Monday of the month we open at eleven.',
+    'Nails are clipped without an appointment on Mondays between two and four.',
+  ])('%s', (sentence) => {
+    const plain = (draft: Draft) => {
+      draft.facts = {};
+    };
+    expect(say(sentence, plain)).toEqual([]);
+  });
+
+  it.each(['We stay until eleven at night.', 'The phones are answered from five.'])('unlike this: %s', (sentence) => {
+    expect(say(sentence)).toEqual(['hours-differ at pages[1].hero.lead']);
+  });
+});
+
+describe('a day with a lunch break', () => {
+  const lunch = (draft: Draft) => {
+    const periods = [
+      { opens: '09:00', closes: '13:00' },
+      { opens: '14:00', closes: '17:00' },
+    ];
+    draft.hours.regular = [{ days: ['Tuesday', 'Wednesday'], periods }];
+  };
+
+  it('may be given from the first opening to the last closing time', () => {
+    expect(say('We are open on Tuesdays and Wednesdays, nine to five.', lunch)).toEqual([]);
+  });
+
+  it('is not open longer', () => {
+    expect(say('We are open on Tuesdays and Wednesdays, nine to six.', lunch)).not.toEqual([]);
+  });
+});
+
+describe('days of which the text says more later', () => {
+  const late = (draft: Draft) => {
+    draft.hours.regular = [
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Friday'], opens: '09:00', closes: '17:00' },
+      { days: ['Thursday'], opens: '09:00', closes: '20:00' },
+    ];
+  };
+
+  it.each([
+    'We are open from Monday to Friday, nine to five, and on Thursdays until eight.',
+    'We are open from Monday to Friday, nine to five. On Thursdays we close at eight.',
+  ])('%s', (sentence) => expect(say(sentence, late)).toEqual([]));
+
+  it.each([
+    'We are open from Monday to Friday, nine to five.',
+    'We are open from Monday to Friday, nine to six, and on Thursdays until eight.',
+    'We are open from Monday to Friday, nine to five. On Thursdays we close at seven.',
+  ])('and is wrong elsewhere: %s', (sentence) => {
+    expect(say(sentence, late)).toEqual(['hours-differ at pages[1].hero.lead']);
+  });
+});
+
+it('finds lessons on closed days, and none on a day without them or a bank holiday', () => {
+  expect(say('I do not teach on Sundays or on bank holidays.')).toEqual([]);
+  expect(say('I teach on Sundays as well.')).toEqual(['hours-differ at pages[1].hero.lead']);
+  expect(say('I teach on bank holidays.')).toEqual(['hours-differ at pages[1].hero.lead']);
+});
+
+it('names a row of a table after its first cell, but no paragraph after the first', () => {
+  const paragraphs = ['A filling has a guarantee of two years.', 'Emails are read within one working day.'];
+  const guarantee = (draft: Draft) => {
+    draft.facts = { 'filling-guarantee': 'two years' };
+    draft.pages[2].sections = [{ kind: 'text', heading: 'Good to know', paragraphs }];
+  };
+  expect(say('Good to know.', guarantee)).toEqual([]);
+});
+
+describe('a branch called by its town', () => {
+  const branches = (draft: Draft) => {
+    draft.business.place = 'Smallham surgery';
+    draft.hours.regular = [{ days: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:00' }];
+    const address = { street: '80 High Street', town: 'Northham', postcode: 'ME8 7UD', country: 'GB' };
+    const regular = [{ days: ['Tuesday'], opens: '10:00', closes: '15:00' }];
+    draft.departments = { northham: { name: 'Northham surgery', address, regular } };
+  };
+
+  it('has its own days', () => {
+    expect(say('Northham is open on Tuesdays from ten to three.', branches)).toEqual([]);
+    expect(say('Northham opens on Mondays.', branches)).toEqual(['hours-differ at pages[1].hero.lead']);
+  });
+
+  it('leaves those of the business to it', () => {
+    expect(say('We open on Mondays; Northham is a mile away.', branches)).toEqual([]);
+  });
+});
+
+describe('a closure that begins in the middle of a day', () => {
+  const holidays = (draft: Draft) => {
+    draft.hours.exceptions = [
+      { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '12:00' },
+      { date: '2026-12-25', until: '2027-01-07', name: 'Holidays' },
+    ];
+  };
+
+  it('leaves its first day open until then', () => {
+    expect(say('We close on 24 December at noon and open again on 8 January.', holidays)).toEqual([]);
+  });
+
+  it('is a closure all the same', () => {
+    expect(say('We close on 22 December at noon and open again on 8 January.', holidays)).not.toEqual([]);
+  });
+});
+
+describe('a notice', () => {
+  it.each([
+    'There is a waiting list of about nine months.',
+    'If you fail, you must wait ten working days before you can try again.',
+  ])('is not how long one waits: %s', (sentence) => expect(say(sentence, notices)).toEqual([]));
+
+  it('is found where it is short', () => {
+    expect(say('Please give us 24 hours’ notice.', notices)).toEqual(['figure-differs at pages[1].hero.lead']);
+  });
+});
+
+describe('a denial of something else', () => {
+  it.each([
+    'Teeth are brushed, but that is no dentist.',
+    'I come to you, and never go beyond ten.',
+    'Brake checks with and without pads.',
+    'Spring and autumn are the shedding seasons for brake dust.',
+  ])('%s', (sentence) => expect(say(sentence, dogs)).toEqual([]));
+});
+
+it.each(['Dogs are not allowed on our campsite.', 'We do not allow dogs.'])('finds a refusal: %s', (sentence) => {
+  expect(say(sentence, dogs)).toEqual(['statement-differs at pages[1].hero.lead']);
+});
+
+describe('facts of a bare number, a deposit and a founder', () => {
+  it.each(['We have 42 pitches.', 'The deposit for the course is £100.'])('agree: %s', (sentence) =>
+    expect(say(sentence, notices)).toEqual([]),
+  );
+
+  it('counts nothing where one of several is meant', () => {
+    const groomers = (draft: Draft) => {
+      draft.facts = { groomers: '3' };
+    };
+    expect(say('Your dog stays with one groomer from start to finish.', groomers)).toEqual([]);
+    expect(say('We have only one groomer.', groomers)).toEqual(['figure-differs at pages[1].hero.lead']);
+    expect(say('There are five groomers.', groomers)).toEqual(['figure-differs at pages[1].hero.lead']);
+  });
+
+  it.each(['We have 60 pitches.', 'The deposit for the course is £150.'])('differ: %s', (sentence) => {
+    expect(say(sentence, notices)).toEqual([expect.stringMatching(/differs at pages\[1\].hero.lead$/)]);
+  });
+
+  it('reads the name of the business as the business', () => {
+    const founded = (draft: Draft) => {
+      draft.business.established = 2012;
+    };
+    expect(say('Tania opened Tiny Garage in 2012.', founded)).toEqual([]);
+    expect(say('Tania opened Tiny Garage in 2015.', founded)).not.toEqual([]);
+  });
+});
