@@ -147,6 +147,7 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
 
 /** Whether another word narrows a name down: `assistance dogs`, of the price of a dog. */
 function isNarrowed({ optional }: Declared, reading: Reading, { names, vocabulary }: Facts): boolean {
+  if (vocabulary.grammar.neutral.size === 0) return false;
   const [at = 0] = optional.flatMap((term) => placesOf(term, reading)).sort((a, b) => a - b);
   const before = tagWords(reading).find(({ text, start }) => start + text.length + 1 === at);
   const isKnown = (word: string) => names.has(stemOf(word, vocabulary)) || vocabulary.grammar.kinds.has(word);

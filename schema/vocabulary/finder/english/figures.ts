@@ -240,7 +240,7 @@ export const figures = {
   /** Words after the count of a subset: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
   /** Any one of several, and words before it if there is no other: `we have only one vet`. */
-  anyOne: /^(?:one|1)\b/i,
+  anyOne: /^(?:one|1)\s/i,
   inAll: ending("has/have/'ve/there_is/there's (got) (just/only), just, only"),
   /** Words before the count of a whole list: `all five signs`. */
   whole: ending(
