@@ -236,7 +236,7 @@ export function fitsDay(
     );
   }
   // "Nine to five" may leave out the lunch break.
-  const isWhole = low === day[0]?.opens && high === day.at(-1)?.closes;
+  const isWhole = !hours.negated.test(part) && low === day[0]?.opens && high === day.at(-1)?.closes;
   if (isRange) return isWhole || day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
   // "The doors stay locked until eight" states an opening time.

@@ -1,5 +1,6 @@
 import { isOnlyTimes, readDays } from './clock.ts';
 import type { Facts } from './facts.ts';
+import { readQuantities } from './quantities.ts';
 import type { Text } from './texts.ts';
 import { pattern, wordsOf } from './words.ts';
 
@@ -66,7 +67,8 @@ export function withoutLater(part: string, { days }: Statement, { text }: Text, 
   const after = text.slice(text.indexOf(part) + part.length);
   const single = readDays(after, vocabulary).flatMap((each) => (each.days.length === 1 ? each.days : []));
   const rest = days.filter((day) => !single.includes(day));
-  return days.length > 2 && rest.length > 0 && text.includes(part) ? rest : days;
+  const isTimed = readQuantities(after, vocabulary, true).some(({ dimension }) => dimension === 'clock');
+  return days.length > 2 && rest.length > 0 && text.includes(part) && isTimed ? rest : days;
 }
 
 /** Whether a name is of something with its own times, such as a course. */

@@ -105,7 +105,7 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   if (dimension === 'rating' && tagWords(reading).some((word) => word.start < start && has('FirstName')(word)))
     return false;
   // "Your dog stays with one groomer" is not how many there are.
-  if (dimension === 'count' && vocabulary.anyOne.test(quantity.text) && !vocabulary.inAll.test(before)) return false;
+  if (dimension === 'count' && low === 1 && vocabulary.anyOne.test(before)) return false;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return false;
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".

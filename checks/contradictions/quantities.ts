@@ -95,7 +95,10 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       },
     },
   ];
-  const ofDate = new RegExp(`^(?:${words.months.source}\\b|(?:${words.to.source})\\b)`, 'i');
+  const ofDate = new RegExp(
+    `^(?:${words.months.source}\\b|(?:${words.to.source})(?:$|\\s(?:${words.one.source})))`,
+    'i',
+  );
   const afterTimes: Reader[] = [
     {
       pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,

@@ -239,9 +239,8 @@ export const figures = {
   still: phrases('still'),
   /** Words after the count of a subset: `two of our six vets`. */
   partOf: /^(?:of(?! us\b)|in|out of)\b/i,
-  /** Any one of several, and words before it if there is no other: `we have only one vet`. */
-  anyOne: /^(?:one|1)\s/i,
-  inAll: ending("has/have/'ve/there_is/there's (got) (just/only), just, only"),
+  /** Words before one of several: `with one vet`. */
+  anyOne: ending('by, from, to, with'),
   /** Words before the count of a whole list: `all five signs`. */
   whole: ending(
     'all, choose from, cover/covers, following, here are, of, offer/offers, our, provide/provides, serve/serves, the, there are, these, those',
