@@ -238,7 +238,7 @@ export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...displa
 export const quotes = style({ display: 'grid', gap: space.m });
 globalStyle(`${quotes} > * + *`, { paddingBlockStart: space.m, borderBlockStart: rule });
 export const quote = style(inRow(space.s));
-export const quoteText = style({ flexBasis: '100%', fontSize: text.lead, lineHeight: 1.35, textWrap: 'balance' });
+export const quoteText = style({ flexBasis: '100%', fontSize: text.lead, lineHeight: 1.35 });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 
 globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.accent, stroke: colour.noticeEdge });

@@ -208,7 +208,7 @@ globalStyle(`${detail} > dt`, {
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
 // Puts an e-mail address below its name instead of breaking it.
-globalStyle(`${detail} > dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
+globalStyle(`${details} dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
