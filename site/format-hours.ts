@@ -1,4 +1,5 @@
 import { formatDate, formatTime, type Weekday, weekdays } from '../schema/clock.ts';
+import { groupBy } from '../schema/group-by.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
   type DayHours,
@@ -84,11 +85,7 @@ export function hoursOfYear(
   inForce?: Season,
 ): { name?: string; week: Week; days?: Weekday[]; seasons: Season[] }[] {
   const timesOf = (week: Week) => weekdays.map((day) => formatTimes(hoursOfWeekday(week, day), words).join());
-  const byTimes = new Map<string, Season[]>();
-  for (const season of seasons) {
-    const times = timesOf(seasonWeek(regular, season)).join('|');
-    byTimes.set(times, [...(byTimes.get(times) ?? []), season]);
-  }
+  const byTimes = groupBy(seasons, (season) => timesOf(seasonWeek(regular, season)).join('|'));
   const named = [...byTimes.values()].map((parts) => ({
     week: seasonWeek(regular, parts[0] as Season),
     name: nameSeasons(parts, words),

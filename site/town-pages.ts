@@ -1,3 +1,4 @@
+import { groupBy } from '../schema/group-by.ts';
 import type { Link } from '../schema/link.ts';
 import { memo } from '../schema/memo.ts';
 import { type Hero, type InfoPage, type LocationPage, maxDescription, maxTitle } from '../schema/pages.ts';
@@ -56,16 +57,6 @@ export function locationName(
   const isIn = miles === 0 || isThere || !hasPremises(site);
   const heading = hero?.heading ?? `${names.service}, ${names.town}`;
   return fillIn(String(site.wording[isIn ? 'serviceInTown' : 'serviceForTown']), { ...names, heading });
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** Returns a service page's links to town pages: those in `nearby`, then the first of the service. */

@@ -11,7 +11,7 @@ import type { Site } from '../../schema/site.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { branchesOf } from '../../site/format-address.ts';
-import { formatTimes, hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
+import { formatTimes, hoursOfYear, hoursSentence, weekdayName } from '../../site/format-hours.ts';
 import type { Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -205,9 +205,7 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   const found = [...named, ...exceptions.filter(isByWeekday).map((each) => ({ ...each, pattern: each.weekday }))];
   const [first] = found;
   if (!first || found.some((each) => each !== first && each.hours.length + first.hours.length > 0)) return undefined;
-  const names = weekdays.map((_, index) =>
-    dateFormatter(site.language, { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + index)),
-  );
+  const names = weekdays.map((day) => weekdayName(day, site.language, 'long'));
   const index = names.findIndex((name) => !hasName(plain, name));
   const rest = found.reduce((text, { pattern }) => text.replace(pattern, names[index] ?? ''), plain);
   // A day may be named twice: "Good Friday, 26 March".

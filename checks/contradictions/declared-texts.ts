@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../site/key-path.ts';
 import { type Declared, exactly, named, type Sources, type Terms } from './declared.ts';
 import { readQuantities } from './quantities.ts';
-import { termsOf } from './subjects.ts';
+import { neededTerms, termsOf } from './subjects.ts';
 
 /** Lists the figures declared in texts: headings, descriptions, tables, `includes`, `business.parking`. */
 export function listDeclaredInTexts(sources: Sources): Declared[] {
@@ -33,7 +33,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
 
 /** Figures in descriptions, rows of tables, `includes` and `business.parking`: `Fifteen minutes with a vet`. */
 function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
-  const { frames, concepts, implied } = vocabulary;
+  const { frames, concepts } = vocabulary;
   const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>
     readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }): Declared[] => {
       const isCount = dimension === 'count' && path.includes('rows');
@@ -44,8 +44,7 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       return [{ path, value, write: value, dimension, low, high, ...about, frame: isCount ? undefined : frame }];
     });
   const prices = Object.entries(site.prices).flatMap(([key, { name, description = '' }]) => {
-    const terms = termsOf(name, vocabulary).filter((term) => !implied.has(term));
-    return figuresIn(['prices', key, 'description'], description, terms, frames.duration);
+    return figuresIn(['prices', key, 'description'], description, neededTerms(name, vocabulary), frames.duration);
   });
   const tables = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index) => {

@@ -6,7 +6,7 @@ import type { KeyPath } from '../../site/key-path.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
-import { isConcept, type Term, termsOf } from './subjects.ts';
+import { isConcept, neededTerms, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { withoutBrackets } from './words.ts';
 
@@ -146,11 +146,12 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
 
 /** Rows of the price table by name. The sentence itself must have the words that no other row has. */
 function ofPrices({ site, vocabulary }: Sources): Declared[] {
-  const names = withoutBrackets(Object.values(site.prices)).map((name) => termsOf(name, vocabulary));
+  const names = withoutBrackets(Object.values(site.prices));
+  const terms = names.map((name) => termsOf(name, vocabulary));
   return Object.entries(site.prices).map(([key, price], index) => {
     const optional = termsOf(price.name, vocabulary);
-    const needed = (names[index] ?? []).filter((term) => !vocabulary.implied.has(term));
-    const rare = needed.filter((term) => names.filter((terms) => terms.includes(term)).length === 1);
+    const needed = neededTerms(names[index] ?? '', vocabulary);
+    const rare = needed.filter((term) => terms.filter((other) => other.includes(term)).length === 1);
     return {
       path: ['prices', key],
       value: `${price.name} ${formatPrice(price, site.money, site.language)}`,

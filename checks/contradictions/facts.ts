@@ -1,5 +1,6 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import { todayIn } from '../../schema/clock.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
@@ -45,13 +46,7 @@ export function gatherFacts(
   vocabulary = finderVocabulary(site),
 ): Facts {
   const texts = listTexts(site);
-  const byEntry = new Map<string, Text[]>();
-  for (const text of texts) {
-    const entry = text.path.slice(0, 2).join('/');
-    const known = byEntry.get(entry);
-    if (known) known.push(text);
-    else byEntry.set(entry, [text]);
-  }
+  const byEntry = groupBy(texts, ({ path }) => path.slice(0, 2).join('/'));
   const pages = new Map<string, Page>();
   for (const route of eachRoute(site)) {
     const entry = entryOfRoute(site, route);

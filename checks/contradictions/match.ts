@@ -4,7 +4,18 @@ import { covers, type Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import { clauseAround, has, tagWords } from './grammar.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
-import { distanceTo, isConcept, placesOf, type Reading, read, says, stemOf, type Term, termsOf } from './subjects.ts';
+import {
+  distanceTo,
+  isCode,
+  isConcept,
+  placesOf,
+  type Reading,
+  read,
+  says,
+  stemOf,
+  type Term,
+  termsOf,
+} from './subjects.ts';
 import type { Text } from './texts.ts';
 
 /** Maximum distance in characters between a figure and the words that name its fact. */
@@ -41,9 +52,8 @@ export function matchOf(
   const isHead =
     dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
   const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
-  // "R1234yf" names a refill without the word.
-  const isCode = own.some((term) => /\d\D|\D\d/.test(term) && isOnlyHere(term));
-  if (!isHead && !isCode && !terms.every(isMeant)) return undefined;
+  const isByCode = own.some((term) => isCode(term) && isOnlyHere(term));
+  if (!isHead && !isByCode && !terms.every(isMeant)) return undefined;
   if (frame) {
     const clause = reading.text.slice(...clauseAround(reading, quantity.start));
     const isOpening =
@@ -71,7 +81,7 @@ export function matchOf(
   const near = own.filter((term) => !says(term, around));
   const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
   // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
-  const isFar = dimension !== 'money' || quantity.bound === 'from' || isCode;
+  const isFar = dimension !== 'money' || quantity.bound === 'from' || isByCode;
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {

@@ -2,7 +2,7 @@ import type { Site } from '../../schema/site.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { contentOf } from './clauses.ts';
-import { isConcept, read, says, stemOf, type Term, termsOf } from './subjects.ts';
+import { distinctTerms, isCode, isConcept, neededTerms, read, says, stemOf, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName, pattern, withoutName } from './words.ts';
@@ -66,7 +66,7 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     ...describedChoices(site, vocabulary),
     ...Object.entries(site.prices).flatMap(([key, { name, description = '' }]): Offer[] => {
       const items = /^\p{L}+(?:, \p{L}+){2,}\.?$/u.test(description) ? description.split(', ') : [];
-      const [within = ''] = termsOf(name, vocabulary).filter((term) => !vocabulary.implied.has(term));
+      const [within = ''] = neededTerms(name, vocabulary);
       return items.map((words) => ({ ...offer(['prices', key, 'description'], description, words), within }));
     }),
     ...Object.keys(site.claims).flatMap((key) => offersOfClaim(key, site, vocabulary)),
@@ -83,7 +83,7 @@ function offerOf(
   const isRare = (term: Term, table: Named) =>
     Object.values(table).filter(({ name }) => termsOf(name, vocabulary).includes(term)).length < 2;
   const all = termsOf(words, vocabulary);
-  const own = all.filter((term) => !vocabulary.optional.has(term));
+  const own = distinctTerms(words, vocabulary);
   const distinct =
     declared[0] === 'services'
       ? own.filter((term) => isRare(term, site.services) && !vocabulary.grammar.neutral.has(term))
@@ -183,8 +183,7 @@ export function isNamed(text: string, offer: Offer, whole: string, vocabulary: V
   const reading = read(text, vocabulary);
   const around = read(whole, vocabulary);
   const isRare = rare.some((term) => says(term, reading));
-  // "R1234yf" names a refill without the word.
-  if (rare.some((term) => /\d\D|\D\d/.test(term) && says(term, reading))) return true;
+  if (rare.some((term) => isCode(term) && says(term, reading))) return true;
   const isSaid = (term: Term) => says(term, reading) || (isRare && says(term, around));
   return terms.every(isSaid) && (!within || says(within, around));
 }

@@ -5,7 +5,7 @@ import { hoursShort } from '../../site/format-hours.ts';
 import type { KeyPath } from '../../site/key-path.ts';
 import { daysOf } from './declared-hours.ts';
 import { hasFigure } from './quantities.ts';
-import { read, type Term, termsOf } from './subjects.ts';
+import { distinctTerms, read, type Term, termsOf } from './subjects.ts';
 import { statementsIn, type Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cachedText, pattern } from './words.ts';
@@ -121,5 +121,5 @@ function termsOfItem([table, key = '']: KeyPath, site: Site, vocabulary: Vocabul
   const named = table === 'services' ? [site.services[key]] : [site.prices[key], ...services];
   const names = named.flatMap((entry) => entry?.name ?? []).join(' ');
   const town = termsOf(site.business.address.town, vocabulary);
-  return termsOf(names, vocabulary).filter((term) => !vocabulary.optional.has(term) && !town.includes(term));
+  return distinctTerms(names, vocabulary).filter((term) => !town.includes(term));
 }

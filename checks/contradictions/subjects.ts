@@ -9,6 +9,11 @@ export function isConcept(term: Term): boolean {
   return term.startsWith('~');
 }
 
+/** Whether a term is a code, which names a thing without further words: `R1234yf`. */
+export function isCode(term: Term): boolean {
+  return /\d\D|\D\d/.test(term);
+}
+
 /** A sentence, parsed lazily and once, with the positions of its stems and concepts. */
 export type Reading = {
   text: string;
@@ -83,8 +88,18 @@ export const termsOf = cachedText((name, vocabulary): readonly Term[] => {
   return [...new Set(terms)];
 });
 
+/** The terms that tell a name from others: `Brake Repair` → brak. */
+export const distinctTerms = cachedText((name, vocabulary): readonly Term[] =>
+  termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term)),
+);
+
+/** The terms that a sentence must have to name something: `Brake pad replacement` → brak, pad. */
+export const neededTerms = cachedText((name, vocabulary): readonly Term[] =>
+  termsOf(name, vocabulary).filter((term) => !vocabulary.implied.has(term)),
+);
+
 export function placesOf(term: Term, reading: Reading): readonly number[] {
-  if (!term.startsWith('~')) return reading.stems.get(term) ?? [];
+  if (!isConcept(term)) return reading.stems.get(term) ?? [];
   const known = reading.concepts.get(term);
   if (known) return known;
   const { source } = reading.vocabulary.concepts[term.slice(1)] ?? /(?!)/;

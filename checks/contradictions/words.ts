@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memo } from '../../schema/memo.ts';
 import { escapeRegExp } from '../../site/escape.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -44,11 +45,7 @@ function placeOf(name: string, text: string): number {
 
 /** Returns a function that finds the keys of names in a text. Indexes names by last word: there may be thousands. */
 export function findNames(names: Readonly<Record<string, string>>): (text: string) => string[] {
-  const byWord = new Map<string, string[]>();
-  for (const [key, name] of Object.entries(names)) {
-    const word = wordsOf(name).at(-1) ?? '';
-    byWord.set(word, [...(byWord.get(word) ?? []), key]);
-  }
+  const byWord = groupBy(Object.keys(names), (key) => wordsOf(names[key] ?? '').at(-1));
   // Cache the last text, which every town of a definition looks up in turn.
   let last = { text: '', keys: [] as string[] };
   return (text) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memo } from '../../schema/memo.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath, valueAt } from '../../site/key-path.ts';
@@ -104,8 +105,7 @@ function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPositio
   const built = page.references.filter(
     ({ attribute, target }) => attribute === 'a href' && !/^(tel|mailto):/.test(target),
   );
-  const linksOf = new Map<string, PageLink[]>();
-  for (const link of defined) linksOf.set(link.address, [...(linksOf.get(link.address) ?? []), link]);
+  const linksOf = groupBy(defined, ({ address }) => address);
   const missing = new Map([...linksOf].map(([address, links]) => [address, links.length]));
   for (const { target } of built) missing.set(target, (missing.get(target) ?? 0) - 1);
   const isMissing = (address: string) => (missing.get(address) ?? 0) > 0;

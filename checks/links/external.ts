@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { groupBy } from '../../schema/group-by.ts';
 
 /** Outcome of a request. `message` continues a sentence that begins with the address. */
 export type Outcome = {
@@ -18,7 +19,7 @@ const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there
 
 /** Requests addresses. If none of several hosts responds, the network is at fault and all outcomes are unknown. */
 export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Outcomes> {
-  const hosts = [...new Set(urls.map(hostOf))].map((host) => urls.filter((url) => hostOf(url) === host));
+  const hosts = [...groupBy(urls, (url) => new URL(url).host).values()];
   const outcomes = new Map<string, Outcome>();
   const requestHosts = async () => {
     for (let urlsOfHost = hosts.shift(); urlsOfHost; urlsOfHost = hosts.shift()) {
@@ -32,10 +33,6 @@ export async function requestAddresses(urls: readonly string[], limits = default
   // With a single host, that may be down instead.
   const isOffline = outcomes.size > 1 && [...outcomes.values()].every(({ isUnreachable }) => isUnreachable);
   return isOffline ? new Map(urls.map((url) => [url, offline])) : outcomes;
-}
-
-function hostOf(url: string): string {
-  return new URL(url).host;
 }
 
 const headers = { 'User-Agent': 'check-links (a site that links to yours checks its links)', Accept: '*/*' };

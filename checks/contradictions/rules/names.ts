@@ -4,7 +4,7 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { locationPath, servicePath } from '../../../site/paths.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import type { Facts, Found } from '../facts.ts';
-import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { distinctTerms, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords, sentencesOf, wordsOf } from '../words.ts';
 
 /** Finds pages whose title, description or heading names another town or service instead of their own. */
@@ -59,9 +59,9 @@ function nameOfOtherService(text: string, own: string, facts: Facts): string | u
 
 /** Returns the terms that distinguish a service's name from others: `Brake Repair` → brak. */
 function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
-  const terms = termsOf(site.services[key]?.name ?? '', vocabulary);
-  const own = terms.filter((term) => !vocabulary.optional.has(term));
-  return own.length > 0 ? own : terms;
+  const name = site.services[key]?.name ?? '';
+  const own = distinctTerms(name, vocabulary);
+  return own.length > 0 ? own : termsOf(name, vocabulary);
 }
 
 /** Finds links whose text names a town or service other than that of their page. */
@@ -112,8 +112,8 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
     choices.flatMap(({ code, label }, index): Found[] => {
       if (code === 'other' || code.startsWith('other-')) return [];
       const name = label.replace(/[£€$].*$/, '');
-      const terms = termsOf(name, vocabulary).filter(
-        (term) => !vocabulary.optional.has(term) && !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
+      const terms = distinctTerms(name, vocabulary).filter(
+        (term) => !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
       );
       // Skip choices such as "Not sure", and those that share a word with a known name.
       if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
@@ -124,62 +124,84 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
   );
 }
 
-/** Finds undeclared names listed with two or more towns: `Chatham, Strood and Rochester`. */
-export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
-  if (Object.keys(site.towns).length < 2) return [];
-  const isKnown = (name: string) => townsIn(name).length > 0;
-  const finding = (path: KeyPath, name: string): Found => ({
-    path,
-    declared: ['towns'],
-    said: name,
-    confidence: 'likely',
-    message: `names ${name} among the towns served, but towns has no such entry; remove the name, or add the town`,
-  });
-  const listed = pages.flatMap(({ route, entry }) => {
-    const found: Found[] = [];
+type NamedPlace = { path: KeyPath; name: string };
+
+/** Finds undeclared names among the towns served: in lists, in enumerations and in sentences that say what is served. */
+export function findUnknownTowns(facts: Facts): Found[] {
+  if (Object.keys(facts.site.towns).length < 2) return [];
+  return [...placesInLists(facts), ...placesEnumerated(facts), ...placesServed(facts)]
+    .filter(({ name }) => facts.townsIn(name).length === 0)
+    .map(({ path, name }) => {
+      const message = `names ${name} among the towns served, but towns has no such entry; remove the name, or add the town`;
+      return { path, declared: ['towns'], said: name, confidence: 'likely', message };
+    });
+}
+
+/** Returns the places in lists of which most are towns. */
+function placesInLists({ pages, townsIn }: Facts): NamedPlace[] {
+  const places: NamedPlace[] = [];
+  for (const { route, entry } of pages)
     walkEntries(route.sections, [...entry, 'sections'], ({ style, items }, path) => {
       if (style !== 'places' || !Array.isArray(items)) return;
-      const known = items.filter(({ text }) => isKnown(String(text)));
-      if (known.length < 3 || known.length * 4 < items.length * 3) return;
-      for (const [index, { text }] of items.entries())
-        if (!isKnown(String(text)) && !/\d/.test(text))
-          found.push(finding([...path, 'items', index, 'text'], String(text)));
+      const names = items.map(({ text }) => String(text));
+      const known = names.filter((name) => townsIn(name).length > 0);
+      if (known.length < 3 || known.length * 4 < names.length * 3) return;
+      for (const [index, name] of names.entries())
+        if (!/\d/.test(name)) places.push({ path: [...path, 'items', index, 'text'], name });
     });
-    return found;
-  });
+  return places;
+}
+
+/** Returns the places listed with two or more towns: `Chatham, Strood and Rochester`. */
+function placesEnumerated(facts: Facts): NamedPlace[] {
+  const { texts, vocabulary, townsIn } = facts;
+  const { last, inside } = vocabulary.enumeration;
   const word = String.raw`\p{Lu}[\p{L}’'-]+`;
-  const { last, inside, regions: named } = vocabulary.enumeration;
   const place = `${word}(?: (?:${inside.source} )?${word})*`;
   const enumeration = new RegExp(`(?:${place}, )+${place},? ${last.source} ${place}`, 'gu');
-  const islands = texts.flatMap(({ text }) => text.match(named) ?? []);
-  const access = site.access.map(({ name, text }) => `${name} ${text}`);
-  const { county, town } = site.business.address;
-  const regions = [county, site.business.description, town, ...access, ...islands].join(' ');
-  const said = texts.flatMap(({ path, text }) => {
-    if (path[0] === 'access' || path[0] === 'business' || path[0] === 'testimonials') return [];
+  const regions = regionsOf(facts);
+  return texts.flatMap(({ path, text }) => {
+    if (['access', 'business', 'testimonials'].includes(String(path[0]))) return [];
     return [...text.matchAll(enumeration)].flatMap(([list]) => {
-      const parts = list.split(new RegExp(`, | ${last.source} `)).map((name) => name.trim());
-      const known = parts.filter(isKnown);
-      if (known.length < 2 || known.length * 2 < parts.length) return [];
-      return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => finding(path, name));
+      const names = splitList(list, vocabulary);
+      const known = names.filter((name) => townsIn(name).length > 0);
+      if (known.length < 2 || known.length * 2 < names.length) return [];
+      return names.filter((name) => !hasName(regions, name)).map((name) => ({ path, name }));
     });
   });
+}
+
+/** Returns the places in sentences that say what is served, unless other texts name them too. */
+function placesServed(facts: Facts): NamedPlace[] {
+  const { site, texts, vocabulary } = facts;
   // Visits within a radius, unlike collections, include towns that nothing names.
   const isWide = Object.entries(site.facts).some(([key, value]) => {
     const name = read(key.replaceAll('-', ' '), vocabulary);
     return vocabulary.radius.test(value) && says('~travel', name) && !says('~collection', name);
   });
-  const served = texts.flatMap(({ path, text }) => {
-    if (isWide || path[0] === 'testimonials') return [];
+  if (isWide) return [];
+  const regions = regionsOf(facts);
+  return texts.flatMap(({ path, text }) => {
+    if (path[0] === 'testimonials') return [];
     const [, list = ''] = vocabulary.enumeration.served.exec(text) ?? [];
-    const names = list.split(new RegExp(`, | ${last.source} `)).filter(Boolean);
     const isElsewhere = (name: string) => texts.some((other) => other.text !== text && hasName(other.text, name));
     // "West Cork" is a part of Cork.
     const isRegion = (name: string) => hasName(regions, name.replace(vocabulary.bearing.direction, '').trim());
-    const isOurs = (name: string) => isKnown(name) || isRegion(name) || isElsewhere(name);
-    return names.filter((name) => !isOurs(name)).map((name) => finding(path, name));
+    const names = splitList(list, vocabulary).filter((name) => name && !isRegion(name) && !isElsewhere(name));
+    return names.map((name) => ({ path, name }));
   });
-  return [...listed, ...said, ...served];
+}
+
+/** Returns what names the surroundings of the business: its address, description and directions, and islands. */
+function regionsOf({ site, texts, vocabulary }: Facts): string {
+  const islands = texts.flatMap(({ text }) => text.match(vocabulary.enumeration.regions) ?? []);
+  const access = site.access.map(({ name, text }) => `${name} ${text}`);
+  const { county, town } = site.business.address;
+  return [county, site.business.description, town, ...access, ...islands].join(' ');
+}
+
+function splitList(list: string, { enumeration }: Facts['vocabulary']): string[] {
+  return list.split(new RegExp(`, | ${enumeration.last.source} `)).map((name) => name.trim());
 }
 
 /** Finds work listed with services that no other text names: `brakes, clutches and bodywork`. */
@@ -187,10 +209,9 @@ export function findUnknownServices(facts: Facts): Found[] {
   const { texts, offerNames, vocabulary } = facts;
   const { last, work, end } = vocabulary.enumeration;
   const isKnown = (part: string) => {
-    const terms = termsOf(part, vocabulary);
     // Ignore generic words: a clutch replacement does not make windscreen replacement known.
-    const own = terms.filter((term) => !vocabulary.optional.has(term));
-    return (own.length > 0 ? own : terms).some((term) => offerNames.has(term));
+    const own = distinctTerms(part, vocabulary);
+    return (own.length > 0 ? own : termsOf(part, vocabulary)).some((term) => offerNames.has(term));
   };
   const separator = new RegExp(`, (?:${last.source} )?| ${last.source} `);
   let places: Map<string, Set<string>> | undefined;
@@ -205,7 +226,7 @@ export function findUnknownServices(facts: Facts): Found[] {
       const [, said = ''] = work.exec(whole) ?? [];
       if (said === '' || wordsOf(whole).length > 3) return [];
       places ??= textsByStem(facts);
-      const own = termsOf(said, vocabulary).filter((term) => !vocabulary.optional.has(term));
+      const own = distinctTerms(said, vocabulary);
       const isElsewhere = own.some((term) => [...(places?.get(term) ?? [])].some((each) => each !== text));
       if (own.length === 0 || isElsewhere) return [];
       const message = `names ${said} among the services, but nothing else does; remove it, or add the service`;

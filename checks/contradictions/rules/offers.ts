@@ -5,7 +5,7 @@ import type { KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn } from '../clauses.ts';
 import { covers } from '../declared.ts';
 import type { Facts } from '../facts.ts';
-import { read, says, type Term, termsOf } from '../subjects.ts';
+import { distinctTerms, neededTerms, read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { findNames, pattern, withoutName } from '../words.ts';
 
@@ -53,8 +53,8 @@ const readersOf = memo(({ site, vocabulary }: Facts) => {
  */
 export function createIncludesCheck({ site, vocabulary }: Facts) {
   const { said: phrases, end, joined, looked } = vocabulary.offers.parts;
-  const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
-  const distinct = (name: string) => termsOf(name, vocabulary).filter((term) => !vocabulary.optional.has(term));
+  const needed = (text: string) => neededTerms(text, vocabulary);
+  const distinct = (name: string) => distinctTerms(name, vocabulary);
   const names = Object.values(site.prices).map(({ name }) => distinct(name));
   const pricesOf = ({ sections }: Site['services'][string]) =>
     sections.flatMap((section) => (section.kind === 'prices' ? section.prices : []));
@@ -139,7 +139,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
 function itemMatcher(name: string, ofWhole: readonly Term[], isAnywhere: boolean, vocabulary: Vocabulary) {
   const { joined } = vocabulary.offers.parts;
   const all = (text: string) => termsOf(text, vocabulary);
-  const needed = (text: string) => all(text).filter((term) => !vocabulary.implied.has(term));
+  const needed = (text: string) => neededTerms(text, vocabulary);
   const isOwn = (term: Term) => !ofWhole.includes(term);
   const own = needed(name);
   // Ignore words of the whole: of "brake check", next to new brake pads, only "check" remains.
