@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../schema/clock.ts';
+import { addDays, daysFrom, todayIn } from '../schema/clock.ts';
 import { hoursOn, isClosed, isInSeason, type OpeningHours } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { listSections } from '../site/declared-pages.ts';
@@ -61,7 +61,7 @@ function pastExceptions({ hours }: Site, today: string): string[] {
 function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
   const isOpen = (date: string, season?: (typeof seasons)[number]) =>
     !isClosed(hoursOn({ regular, seasons: season && [season], exceptions: [] }, date));
-  const open = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day)).filter((date) => isOpen(date));
+  const open = daysFrom('2027-01-01', 365).filter((date) => isOpen(date));
   return seasons.flatMap((season, index) => {
     const { name, from, until } = season;
     const closed = open.filter((date) => isInSeason(season, date.slice(5)) && !isOpen(date, season));
@@ -95,8 +95,7 @@ function lateReply(site: Site, today: string): string[] {
   if (!respondWithin || isAnyTime(respondWithin)) return [];
   const { others = [], ...hours } = staffedHours(site);
   const seasonal = { ...hours, exceptions: [], others: others.map((each) => ({ ...each, exceptions: [] })) };
-  const year = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
-  const open = year.filter((date) => staffedPeriods(seasonal, date).length > 0);
+  const open = daysFrom(today, 2 * 366).filter((date) => staffedPeriods(seasonal, date).length > 0);
   const [date, next] =
     [today, ...open]
       .map((day, index) => [day, open[index]] as const)
@@ -119,13 +118,13 @@ const styles: readonly Intl.DateTimeFormatOptions[] = [
 export function pastDays(site: Site, today: string): string[] {
   const texts = datedTexts(site);
   if (texts.length === 0) return [];
-  const daysFrom = (first: number) => {
-    const days = Array.from({ length: 366 }, (_, ahead) => new Date(addDays(today, first + ahead)));
+  const namesFrom = (first: string) => {
+    const days = daysFrom(first, 366).map((day) => new Date(day));
     const words = styles.flatMap((style) => days.map((day) => dateFormatter(site.language, style).format(day)));
     return new RegExp(`(?<!\\d)(?:${words.map(escapeRegExp).join('|')})(?!\\d)`);
   };
-  const past = daysFrom(-366);
-  const toCome = daysFrom(0);
+  const past = namesFrom(addDays(today, -366));
+  const toCome = namesFrom(today);
   const found = texts.flatMap(({ path, text }) => {
     const [day] = past.exec(text) ?? [];
     // `11 January to 5 February 2027` has not passed until its last day has.

@@ -61,7 +61,7 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
   const headersByName: FileHeaders = new Map(
     names.map((name) => [name, fileHeaders({ name, extension: extname(name), policy: policyByName.get(name) })]),
   );
-  const { base } = site.hosting;
+  const { base = '' } = site.hosting;
   writeFiles(proxyDir, [
     ['nginx-policies.conf', nginxPolicies(headersByName, base)],
     ['nginx-headers.conf', nginxHeaders(common)],
@@ -80,7 +80,7 @@ type StaticSite = {
 };
 
 /** In the format of Netlify and Cloudflare Pages. All matching rules apply, so no two may set the same header. */
-function staticHostHeaders(common: Headers, headersByName: FileHeaders, base = ''): string {
+function staticHostHeaders(common: Headers, headersByName: FileHeaders, base: string): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const assets = fileHeaders({ name: 'assets/*', extension: '', policy: undefined });
@@ -93,7 +93,7 @@ function staticHostHeaders(common: Headers, headersByName: FileHeaders, base = '
 }
 
 /** For the http level of nginx, which identifies a page by its file. */
-function nginxPolicies(headersByName: FileHeaders, base = ''): string {
+function nginxPolicies(headersByName: FileHeaders, base: string): string {
   const policies = policiesOf(headersByName).map(([name, policy]) => `    "${base}/${name}" "${policy}";\n`);
   return `${fromHeaders}map $uri $garage_site_policy {\n    default "${closedPolicy}";\n${policies.join('')}}\n`;
 }
@@ -106,7 +106,7 @@ function nginxHeaders(common: Headers): string {
 }
 
 /** For `handle_errors` of Caddy, which identifies a page by its path; any other path gets the not-found page. */
-function caddyHeaders(common: Headers, headersByName: FileHeaders, base = ''): string {
+function caddyHeaders(common: Headers, headersByName: FileHeaders, base: string): string {
   const policies = policiesOf(headersByName);
   const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${base}${path} "${policy}"\n`));
   const notFound = policies.find(([name]) => name === '404.html')?.[1] ?? closedPolicy;

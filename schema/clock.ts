@@ -43,6 +43,11 @@ export function addDays(date: string, days: number): string {
   return addMs(new Date(`${date}T00:00Z`), days * 86_400_000).slice(0, 10);
 }
 
+/** Lists the days from a date on. */
+export function daysFrom(date: string, count: number): string[] {
+  return Array.from({ length: count }, (_, ahead) => addDays(date, ahead));
+}
+
 /** `08:40` → 520. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -43,6 +43,11 @@ export function entriesOf(value: unknown): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
+/** Returns some keys of an object. */
+export function pick<From extends object, Key extends keyof From>(from: From, ...keys: Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
+}
+
 export function valueAt(definition: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);
 }

@@ -1,6 +1,6 @@
 import type { Department } from '../schema/business.ts';
 import {
-  addDays,
+  daysFrom,
   firstDayIn,
   formatDate,
   formatTime,
@@ -149,7 +149,7 @@ function describeClosure(
   const week = seasonWeek(hours.regular, season);
   if (!season.name || !isClosedWeek(week)) return undefined;
   const today = todayIn(hours.timeZone);
-  const days = Array.from({ length: 2 * 366 }, (_, ahead) => addDays(today, ahead));
+  const days = daysFrom(today, 2 * 366);
   const isIn = (date: string) => isInSeason(season, date.slice(5));
   const opening = days
     .slice(days.findIndex(isIn))

@@ -3,17 +3,17 @@ import type { Service } from '../schema/pages.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { departmentTables, type HoursTable, hoursPage, hoursTable } from './hours-table.ts';
+import { pick } from './key-path.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { locationPath, servicePath } from './paths.ts';
 import { eachRoute, type Route } from './routes.ts';
 import { layOutStripMap, type StripMap } from './strip-map.ts';
 import { locationName, servedTowns } from './town-pages.ts';
 
-/** The part of a service that the server and other pages read. */
-export type ServiceSummary = Pick<
-  Service,
-  'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price' | 'formCodes'
->;
+/** Keys of a service that the server and other pages read. */
+const summaryKeys = ['name', 'icon', 'summary', 'includes', 'price', 'formCodes', 'townSlug'] as const;
+
+export type ServiceSummary = Pick<Service, (typeof summaryKeys)[number]>;
 
 /** Keys that `SharedSite` omits: contents of single pages, lists that grow with the number of towns, declarations. */
 const omittedKeys = [
@@ -39,10 +39,7 @@ export type SharedSite = Omit<Site, (typeof omittedKeys)[number]> & {
 
 export function shareSite(site: Site): SharedSite {
   const shared = Object.entries(site).filter(([key]) => !omittedKeys.some((own) => own === key));
-  const services = Object.entries(site.services).map(
-    ([key, { name, townSlug, icon, summary, includes, price, formCodes }]) =>
-      [key, { name, icon, summary, includes, price, formCodes, townSlug }] as const,
-  );
+  const services = Object.entries(site.services).map(([key, service]) => [key, pick(service, ...summaryKeys)]);
   return { ...Object.fromEntries(shared), services: Object.fromEntries(services) } as SharedSite;
 }
 

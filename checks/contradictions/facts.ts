@@ -1,5 +1,4 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
-import { todayIn } from '../../schema/clock.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/key-path.ts';
@@ -40,11 +39,7 @@ export type Facts = {
   today: string;
 };
 
-export function gatherFacts(
-  site: Site,
-  today = todayIn(site.hours.timeZone),
-  vocabulary = finderVocabulary(site),
-): Facts {
+export function gatherFacts(site: Site, today: string, vocabulary = finderVocabulary(site)): Facts {
   const texts = listTexts(site);
   const byEntry = groupBy(texts, ({ path }) => path.slice(0, 2).join('/'));
   const pages = new Map<string, Page>();

@@ -1,5 +1,6 @@
+import { pick } from '../../site/key-path.ts';
 import { countOf } from '../../site/problem.ts';
-import { type Diagnostic, formatLocation, helpOf, pick, type Report } from '../report/report.ts';
+import { type Diagnostic, formatLocation, helpOf, type Report } from '../report/report.ts';
 import { type Cause, type Finding, pagesOf, severityOf } from './finding.ts';
 import { type RuleName, ruleNames, rules } from './rules.ts';
 import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';

@@ -1,6 +1,7 @@
+import { pick } from '../../site/key-path.ts';
 import { countProblems } from '../../site/problem.ts';
 import type { LocatedProblem } from '../../site/source/locate.ts';
-import { type Diagnostic, formatLocation, helpOf, pick } from './report.ts';
+import { type Diagnostic, formatLocation, helpOf } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
 /** Formats the problems of a definition, or its contradictions under a separate headline. */

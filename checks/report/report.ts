@@ -54,8 +54,3 @@ export function helpOf(rule: string): string {
 export function formatLocation({ file, line, column }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
 }
-
-/** Returns some keys of an object, for a format that must not change with our types. */
-export function pick<From extends object, Key extends keyof From>(from: From, ...keys: Key[]): Pick<From, Key> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
-}

@@ -21,7 +21,7 @@ it('pairs every page with the entry that declares it, even if the list of town p
 });
 
 it('gives each page the sentences of its own entry', () => {
-  const { pages } = gatherFacts(grown);
+  const { pages } = gatherFacts(grown, '2026-11-20');
   expect(pages).toHaveLength(declaredPages(grown).length);
   for (const { route, texts } of pages) {
     expect(

@@ -84,10 +84,12 @@ export type Collection = {
   policiesOf: (path: string) => readonly string[];
 };
 
-/** Returns a function that adds a reference at an offset of a file. */
-export function adderTo({ references }: Document, text: string) {
-  return (kind: ReferenceKind, target: string, attribute: string, offset: number) =>
-    references.push({ kind, target, attribute, ...positionAt(text, offset) });
+/** Returns the document of a file other than a page, with a function that adds a reference at an offset of its text. */
+export function openDocument(file: string, text: string) {
+  const document = emptyDocument(file);
+  const add = (kind: ReferenceKind, target: string, attribute: string, offset: number) =>
+    document.references.push({ kind, target, attribute, ...positionAt(text, offset) });
+  return { document, add };
 }
 
 export function emptyDocument(file: string, path = `/${file}`, isPage = false): Document {

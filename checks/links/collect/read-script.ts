@@ -1,6 +1,6 @@
 import { initSync, parse } from 'es-module-lexer';
 import { escapeRegExp } from '../../../site/escape.ts';
-import { adderTo, type Document, emptyDocument } from './collection.ts';
+import { type Document, openDocument } from './collection.ts';
 
 initSync();
 
@@ -8,13 +8,12 @@ initSync();
 const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
 export function readScript(file: string, text: string): Document {
-  const document = emptyDocument(file);
+  const { document, add } = openDocument(file, text);
   const preloaded = [...(preloads.exec(text)?.[1]?.matchAll(/"([^"]*)"/g) ?? [])].map(([quoted, target = '']) => ({
     target: `/${target.replace(/^\//, '')}`,
     attribute: 'script preload',
     offset: text.indexOf(quoted),
   }));
-  const add = adderTo(document, text);
   for (const { target, attribute, offset } of [...findScriptAddresses(text, false), ...preloaded])
     add('file', target, attribute, offset);
   for (const { target, attribute, offset } of findPrecached(text)) add('either', target, attribute, offset);

@@ -5,7 +5,7 @@ import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { withoutTrailingSlash } from '../address.ts';
-import { adderTo, type Document, emptyDocument, type ReferenceKind } from './collection.ts';
+import { type Document, emptyDocument, openDocument, type ReferenceKind } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
 type XmlElement = { tag: string; attributes: Record<string, string>; text: string; start: number; textStart: number };
@@ -41,9 +41,8 @@ function parseXml(text: string): { elements: XmlElement[]; unclosed: string[] } 
 const roots = ['urlset', 'sitemapindex'];
 
 export function readSitemap(file: string, text: string): Document {
-  const document = emptyDocument(file);
+  const { document, add } = openDocument(file, text);
   const { elements, unclosed } = parseXml(text);
-  const add = adderTo(document, text);
   const faults = [findBrokenSitemap(elements, unclosed), ...elements.map(findSitemapFault), findAmpersand(text)];
   for (const { why, offset } of faults.filter((fault) => fault !== undefined))
     document.unreadable.push({ what: 'a sitemap', why, ...positionAt(text, offset) });
@@ -160,9 +159,8 @@ export function readRedirects(text: string): { document: Document; isRedirected:
 
 /** Reads the links of an RSS or Atom feed. Other XML has none that are known. */
 export function readFeed(file: string, text: string): Document {
-  const document = emptyDocument(file);
+  const { document, add } = openDocument(file, text);
   if (!/^[^<]*(?:<[?!][^>]*>\s*)*<(?:rss|feed|rdf:RDF)\b/.test(text)) return document;
-  const add = adderTo(document, text);
   for (const { tag, attributes, text: own, start, textStart } of parseXml(text).elements) {
     const { href, url } = attributes;
     if (/^(?:atom:)?link$/.test(tag) && href) add('either', href, `feed ${tag}`, start);
@@ -173,8 +171,7 @@ export function readFeed(file: string, text: string): Document {
 }
 
 export function readSecurity(file: string, text: string): Document {
-  const document = emptyDocument(file);
-  const add = adderTo(document, text);
+  const { document, add } = openDocument(file, text);
   for (const { 1: target = '', index } of text.matchAll(/(?<=^[\w-]+:[ \t]*)(https?:\S+)/gm))
     add('either', target, 'security.txt', index);
   const found = /(?<=^Expires:[ \t]*)(\S+)/im.exec(text);
@@ -192,8 +189,7 @@ function explainExpiry(date: string): string | undefined {
 const headerLinks = /(?<=^[ \t]+link:.*)<((?:\/|https?:)[^>]*)>(?!\s*;\s*rel="?(?:preconnect|dns-prefetch))/gim;
 
 export function readHeaders(file: string, text: string): Document {
-  const document = emptyDocument(file);
-  const add = adderTo(document, text);
+  const { document, add } = openDocument(file, text);
   for (const { 1: target = '', index } of text.matchAll(headerLinks)) add('either', target, 'headers Link', index + 1);
   return document;
 }
@@ -225,10 +221,9 @@ function patternOf(path: string): RegExp {
 }
 
 export function readManifest(file: string, text: string): Document {
-  const document = emptyDocument(file);
+  const { document, add: addAt } = openDocument(file, text);
   const manifest = entryOf(parseJson(text, 'a manifest', document, (offset) => positionAt(text, offset)));
   const offsetOf = (value: string) => Math.max(0, text.indexOf(JSON.stringify(value)));
-  const addAt = adderTo(document, text);
   const add = (kind: ReferenceKind, target: unknown, name: string) => {
     if (typeof target === 'string') addAt(kind, target, `manifest ${name}`, offsetOf(target));
   };

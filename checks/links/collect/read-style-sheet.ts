@@ -1,9 +1,8 @@
-import { adderTo, type Document, emptyDocument } from './collection.ts';
+import { type Document, openDocument } from './collection.ts';
 
 /** Reads a stylesheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
-  const document = emptyDocument(file);
-  const add = adderTo(document, text);
+  const { document, add } = openDocument(file, text);
   for (const { target, offset } of findCssAddresses(text))
     if (!target.startsWith('#')) add('file', target, 'css url()', offset);
   return document;

@@ -1,6 +1,6 @@
 import { isObject } from '../../../site/key-path.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import { adderTo, type Document, emptyDocument, type Position, type ReferenceKind } from './collection.ts';
+import { type Document, openDocument, type Position, type ReferenceKind } from './collection.ts';
 
 /** Keys whose value is an address even without an origin. */
 const addressKeys = new Set(
@@ -31,9 +31,8 @@ const feedKeys = /^(?:url|(?:home_page|feed|next)_url|icon|favicon|image|banner_
 
 /** Reads the links of a JSON feed. Other JSON has none that are known. */
 export function readJsonFeed(file: string, text: string): Document {
-  const document = emptyDocument(file);
+  const { document, add } = openDocument(file, text);
   if (!/"https?:\\?\/\\?\/jsonfeed\.org\\?\//.test(text)) return document;
-  const add = adderTo(document, text);
   const data = parseJson(text, 'a feed', document, (offset) => positionAt(text, offset));
   for (const { key, value, offset } of textsIn(data, text))
     if (feedKeys.test(key)) add('either', value, `feed ${key}`, offset);
