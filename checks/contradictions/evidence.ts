@@ -3,8 +3,8 @@ import { placesOf, type Reading, stemOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pattern } from './words.ts';
 
-/** The clause from `from` to `to` that contains a statement from `at` to `end`. */
-type Clause = {
+/** A statement from `at` to `end`, in its clause from `from` to `to`. */
+type Assertion = {
   reading: Reading;
   at: number;
   end: number;
@@ -70,15 +70,15 @@ export function isAsserted(
   const relative = words.find((word, index) => isPronoun(word) && word.start < first && isNoun(words[index - 1]));
   const before = words.filter(({ start }) => start < (relative ?? verbs[0] ?? { start: at }).start);
   const subject = before.findLast(isNoun);
-  const clause = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
-  if (isPossible(clause) || isReported(clause) || (!isPastAllowed && isPast(clause))) return false;
-  if (isOfRelative(clause) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
-  if (isOfOthers(clause, isOfTreated) || isOfAll(clause)) return false;
+  const assertion = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
+  if (isPossible(assertion) || isReported(assertion) || (!isPastAllowed && isPast(assertion))) return false;
+  if (isOfRelative(assertion) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
+  if (isOfOthers(assertion, isOfTreated) || isOfAll(assertion)) return false;
   // For a pronoun or no subject, check the clause before: "A clinic in York takes over, and it charges £220".
   const subjectWord = before.find(({ text }) => !grammar.joining.has(text))?.text;
   const isAnaphor = subjectWord === undefined ? before.length > 0 : grammar.anaphor.has(subjectWord);
   if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });
-  return isOfBusiness || isOurs(clause);
+  return isOfBusiness || isOurs(assertion);
 }
 
 /** Returns the start of a clause, including an introduction without a verb: `elsewhere, discs can cost £300`. */
@@ -90,7 +90,7 @@ function openingOf(reading: Reading, from: number): number {
 /**
  * Whether the figure is hypothetical: `If pads cost £200`, but not `for £30 our check could save you a fail`.
  */
-function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
+function isPossible({ reading, at, end, words, verbs }: Assertion): boolean {
   const { hours, grammar, polarity } = reading.vocabulary;
   const { possible, polite, supposed } = grammar;
   // A condition counts only in the figure's own clause.
@@ -110,13 +110,13 @@ function isPossible({ reading, at, end, words, verbs }: Clause): boolean {
 }
 
 /** Whether somebody else said it: `I was told that pads are £300`, or words in quotation marks. */
-function isReported({ reading, at, from }: Clause): boolean {
+function isReported({ reading, at, from }: Assertion): boolean {
   const isQuoted = /(?:^|[\s(])(?:["“][^"”]*|['‘](?!til)[^'’]*)$/.test(reading.text.slice(0, at));
   return isQuoted || reading.vocabulary.polarity.reported.test(reading.text.slice(from, at));
 }
 
 /** Whether it is about the past: `In 2004 it was £99`, `we closed at six`, but not `pads fitted for £80`. */
-function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean {
+function isPast({ reading, from, to, verbs: [verb], subject }: Assertion): boolean {
   const { past, present } = reading.vocabulary.grammar;
   if (reading.vocabulary.polarity.dated.test(reading.text.slice(from, to))) return true;
   if (!verb) return false;
@@ -125,7 +125,7 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Clause): boolean 
 }
 
 /** Whether it describes another thing, in a relative clause: `the garage that shuts at one`. */
-function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
+function isOfRelative({ reading, at, from, named, isName }: Assertion): boolean {
   const { grammar, polarity } = reading.vocabulary;
   const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
   const all = tagWords(reading).filter(({ start }) => start < at);
@@ -141,7 +141,7 @@ function isOfRelative({ reading, at, from, named, isName }: Clause): boolean {
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
-function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Clause, isOfTreated: boolean): boolean {
+function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Assertion, isOfTreated: boolean): boolean {
   const { here, grammar } = reading.vocabulary;
   const { others, generic, ours, ownPossessive, contrast } = grammar;
   // "They spend the night with us" is about patients, not about another business.
@@ -165,14 +165,14 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Cla
 }
 
 /** Whether it is about all businesses of a kind: `Every garage in Kent charges £60`. */
-function isOfAll({ reading }: Clause): boolean {
+function isOfAll({ reading }: Assertion): boolean {
   const { quantified, business } = reading.vocabulary.grammar;
   const [first, second] = tagWords(reading);
   return quantified.has(first?.text ?? '') && business.has(second?.text ?? '');
 }
 
 /** Whether the subject is the business, or consists of words that it declares. */
-function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Clause): boolean {
+function isOurs({ reading, at, end, from, words, verbs, before, subject, named, names, isName }: Assertion): boolean {
   const { grammar } = reading.vocabulary;
   // Another organisation is involved: "Registered with the Office".
   const isParty = (word: Word) =>

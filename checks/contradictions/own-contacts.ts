@@ -2,16 +2,20 @@ import { distance } from 'fastest-levenshtein';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 import { escapeRegExp } from '../../site/escape.ts';
 import { branchesOf } from '../../site/format-address.ts';
+import type { KeyPath } from '../../site/key-path.ts';
 import type { Facts } from './facts.ts';
 
 /** The declared contacts, prepared once for thousands of sentences. */
 export type OwnContacts = ReturnType<typeof prepareOwnContacts>;
 
+/** A contact detail of the business, and a function that finds different ones in a sentence. */
+export type Contact = { declared: KeyPath; value: string; write?: string; othersIn: (sentence: string) => string[] };
+
 export function prepareOwnContacts({ site, texts, vocabulary }: Facts) {
   const { access, business, towns, departments = {}, helplines } = site;
   const { town, postcode = '', country } = business.address;
   const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
-  const streets = addresses.map(({ street = '' }) => partsOf(street, vocabulary));
+  const streets = addresses.map(({ street = '' }) => parseStreet(street, vocabulary));
   const { house = '', road = '' } = streets[0] ?? {};
   const places = [
     { name: '', phone: business.phone, path: ['business'] },
@@ -48,7 +52,7 @@ export function prepareOwnContacts({ site, texts, vocabulary }: Facts) {
 type Street = { house: string; road: string; isNumberLast: boolean };
 
 /** `67 High Street`, or as other countries write it, `ul. Łokietka 12`. */
-function partsOf(street: string, { lacksWords }: Facts['vocabulary']): Street {
+function parseStreet(street: string, { lacksWords }: Facts['vocabulary']): Street {
   const [, name = '', number = ''] = /^(?:\p{L}+\. )?(\D+) (\d+\w?)$/u.exec(street) ?? [];
   // In English, "Unit 5" has no street.
   if (name && lacksWords) return { house: number.toLowerCase(), road: name, isNumberLast: true };

@@ -7,6 +7,7 @@ import type { Facts, Found } from '../facts.ts';
 import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import {
+  type Contact,
   digitsOf,
   isDialled,
   isMisdialOf,
@@ -16,9 +17,7 @@ import {
 } from '../own-contacts.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
-
-/** A contact detail of the business, and a function that finds different ones in a sentence. */
-type Contact = { declared: KeyPath; value: string; write?: string; othersIn: (sentence: string) => string[] };
+import { approachesOf, exitsOf, otherRoads } from './directions.ts';
 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
@@ -26,41 +25,53 @@ const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 export function findContactsThatDiffer(facts: Facts): Found[] {
   const own = prepareOwnContacts(facts);
   const contacts = listContacts(facts, own);
-  const { names, vocabulary } = facts;
+  const { vocabulary } = facts;
   return facts.texts.flatMap(({ path, text }) => {
     const isSilent = silentEntries.includes(String(path[0]));
     if (isSilent && path[1] !== 'description' && path[1] !== 'tagline') return [];
     return sentencesOf(text.replace(vocabulary.approach.asked, '$1,'), vocabulary).flatMap((sentence) => {
       // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
-      return contacts.flatMap(({ declared, value, write, othersIn }) =>
-        othersIn(sentence).flatMap((said): Found[] => {
-          const isAddress = declared[1] === 'address' || declared[0] === 'access' || declared[0] === 'towns';
-          const options = { isPastAllowed: isAddress, isOfBusiness: isAddress };
-          const reading = read(sentence, vocabulary);
-          const at = sentence.indexOf(said);
-          const clause = reading.clauses.findLast(({ start }) => start <= at);
-          const isPhone = declared.includes('phone');
-          const isHelpline = declared[0] === 'helplines';
-          const isDenied = !isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at));
-          const isMisdial = isPhone && isMisdialOf(said, value);
-          const objection = isDenied || !(isMisdial || isHelpline || isAsserted(reading, at, names, [], options));
-          const token = !isPhone ? declared.at(-1) : declared[0] === 'business' ? 'phone' : `phone:${declared[1]}`;
-          const isOther = isPhone && !isHelpline && !own.places.some(({ phone }) => phone.display === said);
-          const others = isOther ? explainHelpline(said, facts.site.business.address.country) : '';
-          const instead = `${write ?? `{${token}}`}${others}`;
-          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${instead}`;
-          return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
-        }),
+      return contacts.flatMap((contact) =>
+        contact
+          .othersIn(sentence)
+          .filter((said) => isGivenAsOurs(said, sentence, contact, facts))
+          .map((said): Found => {
+            const { declared, value } = contact;
+            const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${correctionOf(said, contact, own)}`;
+            return { path, declared, said, message, confidence: 'certain' };
+          }),
       );
     });
   });
 }
 
-/** Explains how to declare somebody else's number, which a legal notice may require. */
-function explainHelpline(said: string, country: string): string {
-  const dial = parsePhoneNumberFromString(said, country as CountryCode)?.number;
-  return `; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
+/** Whether a sentence gives a contact as that of the business, and does not deny it. */
+function isGivenAsOurs(
+  said: string,
+  sentence: string,
+  { declared, value }: Contact,
+  { names, vocabulary }: Facts,
+): boolean {
+  const [table, key] = declared;
+  const isPhone = declared.includes('phone');
+  if (isPhone && (table === 'helplines' || isMisdialOf(said, value))) return true;
+  const reading = read(sentence, vocabulary);
+  const at = sentence.indexOf(said);
+  const clause = reading.clauses.findLast(({ start }) => start <= at);
+  if (!isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at))) return false;
+  const isAddress = key === 'address' || table === 'access' || table === 'towns';
+  return isAsserted(reading, at, names, [], { isPastAllowed: isAddress, isOfBusiness: isAddress });
+}
+
+/** Says what to write instead, or how to declare somebody else's number, which a legal notice may require. */
+function correctionOf(said: string, { declared, write }: Contact, { business, places }: OwnContacts): string {
+  const [table, key] = declared;
+  if (!declared.includes('phone')) return write ?? `{${declared.at(-1)}}`;
+  const instead = write ?? (table === 'business' ? '{phone}' : `{phone:${key}}`);
+  if (table === 'helplines' || places.some(({ phone }) => phone.display === said)) return instead;
+  const dial = parsePhoneNumberFromString(said, business.address.country as CountryCode)?.number;
+  return `${instead}; if it is someone else’s, declare it: helplines: { other: { name: '…', phone: { display: '${said}', dial: '${dial}' }, text: '…' } }`;
 }
 
 function listContacts(facts: Facts, own: OwnContacts): Contact[] {
@@ -227,64 +238,6 @@ function otherStreets(
     return isHere || at.test(sentence.slice(0, index).replace(/: $/, ' ')) ? [said] : [];
   });
   return [...houses, ...roads];
-}
-
-/** Finds roads on which a sentence places the business, but that the directions do not name: `just off the A20`. */
-function otherRoads(sentence: string, { vocabulary, roads }: OwnContacts): string[] {
-  if (roads.size === 0 || sentence.match(vocabulary.road)?.some((road) => roads.has(road))) return [];
-  return [...sentence.matchAll(vocabulary.road)].flatMap(({ 0: said, index }) =>
-    vocabulary.locatedRoad.test(sentence.slice(0, index)) ? [said] : [],
-  );
-}
-
-/** Returns the roads from each place that directions name, to compare with those in other sentences. */
-function approachesOf({ access, towns }: Facts['site'], { vocabulary: { road, approach } }: OwnContacts): Contact[] {
-  const roadsIn = (text: string): readonly string[] => text.match(road) ?? [];
-  const routes = access.map(({ name, text }) => roadsIn(`${name} ${text}`));
-  const isDeclaredRoute = (said: readonly string[]) =>
-    said.length > 1 && routes.some((roads) => said.every((each) => roads.includes(each)));
-  const ofPlace = (declared: KeyPath, value: string, from: string, roads: readonly string[], ends = roads): Contact => {
-    const othersIn = (sentence: string) => {
-      const said = roadsIn(sentence);
-      const isFrom = originsIn(sentence, approach).includes(from) && !approach.otherwise.test(sentence);
-      if (!isFrom || said.some((each) => ends.includes(each)) || isDeclaredRoute(said)) return [];
-      // "From Chatham, the A289 saves you the town centre" leads nobody here.
-      const taken = [...sentence.matchAll(road)].filter(({ index }) => approach.along.test(sentence.slice(0, index)));
-      return taken.flatMap(([each]) => (roads.includes(each) ? [] : [each]));
-    };
-    return { declared, value, write: value, othersIn };
-  };
-  return [
-    ...access.flatMap(({ name, text }, index) => {
-      const roads = [...roadsIn(name), ...roadsIn(text)];
-      const ends = [...roadsIn(name), ...roads.slice(-1)];
-      return originsIn(text, approach).map((from) => ofPlace(['access', index, 'text'], text, from, roads, ends));
-    }),
-    ...Object.entries(towns).flatMap(([key, { name, via = [] }]) =>
-      via.length > 0 ? [ofPlace(['towns', key, 'via'], via.join(', '), name, via)] : [],
-    ),
-  ];
-}
-
-/** Returns the places from which directions lead: `From Sheppey or Maidstone, turn off`. */
-function originsIn(text: string, { from, or }: Facts['vocabulary']['approach']): string[] {
-  return from.exec(text)?.[1]?.split(or) ?? [];
-}
-
-/** Returns the exits of a route in `access`, to compare with those in other sentences. */
-function exitsOf({ name, text }: Facts['site']['access'][number], index: number, { vocabulary }: OwnContacts): Contact {
-  const exitsIn = (sentence: string) =>
-    [...sentence.matchAll(vocabulary.exit)].map(([said, ...exits]) => ({
-      said,
-      exit: exits.find(Boolean)?.toLowerCase(),
-    }));
-  const known = exitsIn(text).map(({ exit }) => exit);
-  const othersIn = (sentence: string) => {
-    // "Come off at junction 7" names no road.
-    if (known.length === 0 || !(hasName(sentence, name) || sentence.search(vocabulary.road) < 0)) return [];
-    return exitsIn(sentence).flatMap(({ said, exit }) => (known.includes(exit) ? [] : [said]));
-  };
-  return { declared: ['access', index, 'text'], value: text, write: text, othersIn };
 }
 
 /** Finds other addresses at a host with a similar name, whatever its ending, and those under which to write to us. */

@@ -9,11 +9,25 @@ import { distinctTerms, neededTerms, read, says, type Term, termsOf } from '../s
 import type { Vocabulary } from '../vocabulary.ts';
 import { findNames, pattern, withoutName } from '../words.ts';
 
-/** Words about an offer, or about what is included, that contradict a declared value. */
-type Offer = { declared: KeyPath; value: string; said: string; terms?: Term[]; read?: string; isOurs?: boolean };
+/** Words that contradict a declared value. */
+export type Fault = {
+  declared: KeyPath;
+  value: string;
+  said: string;
+  at?: number;
+  end?: number;
+  isOfBusiness?: boolean | undefined;
+  isOfTreated?: boolean | undefined;
+  isPastAllowed?: boolean | undefined;
+  terms?: readonly Term[];
+  /** The clause to analyse, if not the whole sentence. */
+  read?: string;
+  /** Whether the words themselves say that the business is meant. */
+  isOurs?: boolean;
+};
 
 /** Finds an offer of something in `notOffered`: `We carry out MOTs on site`. */
-export function findOffered(sentence: string, facts: Facts): Offer | undefined {
+export function findOffered(sentence: string, facts: Facts): Fault | undefined {
   const { refusals, withoutOwn } = readersOf(facts);
   if (refusals.length === 0) return undefined;
   const { others } = facts.vocabulary.offers;
@@ -68,7 +82,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
       .flatMap(({ includes = '' }) => includes.split(joined))
       .filter((part) => !names.some((name) => covers(termsOf(part, vocabulary), name)));
   const rows = Object.entries(site.prices).map(([key, row]) => {
-    const included = [...partsOf(site, row, vocabulary), ...partsOfService(key)];
+    const included = [...includedIn(site, row, vocabulary), ...partsOfService(key)];
     const services = Object.values(site.services).filter(({ price }) => price === key);
     // The head of "Neutering a cat" is its first word.
     const titles = [row, ...services].map(({ name }) => distinct(name.split(vocabulary.details)[0] ?? name));
@@ -105,7 +119,7 @@ export function createIncludesCheck({ site, vocabulary }: Facts) {
     sentence: string,
     { words, isBefore, isIn, isNamedFirst }: (typeof phrases)[number],
     context: unknown,
-  ): Offer | undefined => {
+  ): Fault | undefined => {
     const match = words.exec(sentence);
     if (!match) return undefined;
     const [said] = match;
@@ -152,12 +166,12 @@ function itemMatcher(name: string, ofWhole: readonly Term[], isAnywhere: boolean
 }
 
 /** Returns what a price includes, with the contents of another price that it includes in full. */
-function partsOf(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
+function includedIn(site: Site, row: Site['prices'][string], vocabulary: Vocabulary): string[] {
   const { whole, joined } = vocabulary.offers.parts;
   const items = row.includes?.length ? row.includes : (row.description ?? '').split(joined);
   return items.flatMap((item) => {
     const name = whole.test(item) ? item.replace(whole, '').toLowerCase() : undefined;
     const inner = Object.values(site.prices).find((each) => each.name.toLowerCase() === name);
-    return inner ? partsOf(site, inner, vocabulary) : item.split(/,| or /);
+    return inner ? includedIn(site, inner, vocabulary) : item.split(/,| or /);
   });
 }

@@ -9,24 +9,7 @@ import { answersIn, type Stance } from '../stances.ts';
 import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName } from '../words.ts';
-import { createIncludesCheck, findOffered } from './offers.ts';
-
-/** Words that contradict a declared value. */
-type Fault = {
-  declared: KeyPath;
-  value: string;
-  said: string;
-  at?: number;
-  end?: number;
-  isOfBusiness?: boolean | undefined;
-  isOfTreated?: boolean | undefined;
-  isPastAllowed?: boolean | undefined;
-  terms?: readonly Term[];
-  /** The clause to analyse, if not the whole sentence. */
-  read?: string;
-  /** Whether the words themselves say that the business is meant. */
-  isOurs?: boolean;
-};
+import { createIncludesCheck, type Fault, findOffered } from './offers.ts';
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
