@@ -206,3 +206,21 @@ describe('facts of a bare number, a deposit and a founder', () => {
     expect(say('Tania opened Tiny Garage in 2015.', founded)).not.toEqual([]);
   });
 });
+
+describe('arrival and departure are facts with a time of day', () => {
+  const stay = (draft: Draft) => {
+    draft.facts = { 'check-in': '14:00 to 20:00', 'check-out': '11:00' };
+  };
+
+  it.each([
+    'Check-in is from two o’clock until eight o’clock.',
+    'Arrive between 2 and 8 pm.',
+    'Please check out by 11 am.',
+    'Arrive after 14:00, please.',
+  ])('%s', (sentence) => expect(say(sentence, stay)).toEqual([]));
+
+  it.each(['Arrive between noon and six in the evening.', 'Check-out is at 10:00.', 'Leave by 9:00 for the seals.'])(
+    'and is wrong of its own: %s',
+    (sentence) => expect(say(sentence, stay)).toEqual(['figure-differs at pages[1].hero.lead']),
+  );
+});

@@ -28,7 +28,7 @@ export const names = {
   /** Words after the head noun of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Two-word names treated as one word: `air con`. */
-  joined: /\b(?:air[- ]con|jump[- ]start)\w*/gi,
+  joined: /\b(?:(?:air[- ]con|jump[- ]start)\w*|check[- ](?:in|out)\b)/gi,
   /** Concepts, each with the phrases that express it. Two texts with the same concept match. */
   concepts: {
     warranty: phrases(`
@@ -57,6 +57,8 @@ export const names = {
       'customer+, client+, motorists, drivers, car owners, people/households/families/locals (a_year/each_year/every_year) choose/come/depend/rely/trust/use',
     ),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
+    checkIn: phrases('check-in, checkin, check in, arrive after/before/between/from'),
+    checkOut: phrases('check-out, checkout, check out, leave by/before, free again by/from'),
     walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from/to_my_door/to_our_door/to_the_door'),
     station: phrases('platform+, railway ^by, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
