@@ -78,24 +78,8 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const { closed, reopen, until } = vocabulary.hours;
   // Fast path: most sentences mention no closure.
   if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
-  const months = monthsIn(site.language);
-  // In "from 2 to 15 August", both days are of one month.
-  const days = new RegExp(
-    `(\\d{1,2})(?=\\s?(?:[-–]|${vocabulary.to.source})\\s?\\d{1,2} (${months.join('|')}))`,
-    'giu',
-  );
-  const plain = withDayNumbers(sentence, vocabulary)
-    .replace(/(?<=\d)\.(?= )/g, '')
-    .replace(new RegExp(`(${months.join('|')}) (\\d{1,2})(?!\\d)`, 'giu'), '$2 $1')
-    .replace(days, '$1 $2');
-  const dates = [...plain.matchAll(new RegExp(`(\\d{1,2}) (${months.join('|')})(?:,? (\\d{4}))?`, 'gi'))];
-  const [first, last, more] = dates.map(({ 0: text, 1: day, 2: month = '', 3: year, index }) => ({
-    day: Number(day),
-    month: months.findIndex((name) => name.toLowerCase() === month.toLowerCase()),
-    year: Number(year),
-    index,
-    end: index + text.length,
-  }));
+  const { plain, dates } = datesIn(sentence, site.language, vocabulary);
+  const [first, last, more] = dates;
   if (!first || !last || more) return false;
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return false;
@@ -113,6 +97,27 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
     }
     return false;
   });
+}
+
+/** Returns the dates of a sentence, with their places in it once each is written as `2 August`. */
+function datesIn(sentence: string, language: string, vocabulary: Vocabulary) {
+  const months = monthsIn(language);
+  const month = `(${months.join('|')})`;
+  // In "from 2 to 15 August", both days are of one month.
+  const days = new RegExp(`(\\d{1,2})(?=\\s?(?:[-–]|${vocabulary.to.source})\\s?\\d{1,2} ${month})`, 'giu');
+  const plain = withDayNumbers(sentence, vocabulary)
+    .replace(/(?<=\d)\.(?= )/g, '')
+    .replace(new RegExp(`${month} (\\d{1,2})(?!\\d)`, 'giu'), '$2 $1')
+    .replace(days, '$1 $2');
+  const found = [...plain.matchAll(new RegExp(`(\\d{1,2}) ${month}(?:,? (\\d{4}))?`, 'gi'))];
+  const dates = found.map(({ 0: text, 1: day, 2: name = '', 3: year, index }) => ({
+    day: Number(day),
+    month: months.findIndex((each) => each.toLowerCase() === name.toLowerCase()),
+    year: Number(year),
+    index,
+    end: index + text.length,
+  }));
+  return { plain, dates };
 }
 
 /** Writes the days of dates as numbers: `the first of February` → `the 1 February`. */

@@ -52,7 +52,6 @@ const declaring = 'facts hours towns testimonials helplines business money enqui
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
-  const { vocabulary } = facts;
   if (isCombined(quantity, reading, facts) || isOfUnknown(quantity, reading, facts)) return [];
   const ofFact = isOfFact(quantity, reading, facts);
   const isOf = (fact: Declared) =>
@@ -66,31 +65,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     : (differing(partOf(quantity, reading, text, ofDimension), ofDimension, facts) ?? {});
   // "City and electric bikes from {price:city}" states the lowest of several.
   if (!declared || isInserted(declared)) return [];
-  if (isOfOtherCase(quantity, declared, reading, text, facts)) return [];
-  const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
-  // Legal limits are not statements about the business.
-  const isLaw = declared.frame === facts.vocabulary.frames.depth;
-  const around = reading.text.slice(...clauseAround(reading, quantity.start));
-  const isDenied = [vocabulary.polarity.not, vocabulary.polarity.without].some((words) => words.test(around));
-  const clause = reading.clauses.find(({ end }) => end > quantity.start);
-  // "Pads from £80 here, £140 at some dealers"
-  const isElsewhere = hasForeign(reading.text.slice(quantity.end, clause?.end), vocabulary);
-  const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
-  const options = { isPastAllowed, end: quantity.end, isOfBusiness };
-  const isOurs =
-    declared.own.includes('~established') &&
-    facts.vocabulary.opened.test(reading.text.replace(facts.ownName, 'the business'));
-  // A denied figure contradicts nothing: "Vans from £65, not from £45".
-  const said = reading.text.slice(clause?.start ?? 0, quantity.start);
-  const { polarity, bounds } = vocabulary;
-  const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
-  // "Puppies can't start before sixteen weeks" states when they can.
-  const isEarliest =
-    declared.frame === vocabulary.frames.age && polarity.until.test(said.slice(said.search(polarity.not)));
-  // "She won't need one for three years" states an interval.
-  const isInterval = declared.frame === vocabulary.frames.interval && vocabulary.spared.test(said);
-  if (polarity.not.test(said) && !isEarliest && !isInterval && (!quantity.bound || isFrom)) return [];
-  if (!isLaw && !isOurs && !isAsserted(reading, quantity.start, facts.names, declared.terms, options)) return [];
+  if (isOfOtherCase(quantity, declared, reading, text, facts) || !isStated(quantity, declared, reading, facts))
+    return [];
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   const isPossible = facts.vocabulary.lacksWords && (isLong || dimension === 'count');
@@ -105,6 +81,36 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       severity: isPossible ? 'warn' : 'fail',
     },
   ];
+}
+
+/** Whether a sentence states a figure as true of the business, or as the law, and does not deny it. */
+function isStated(
+  { start, end, bound }: Quantity,
+  { own, terms, frame }: Declared,
+  reading: Reading,
+  { names, ownName, vocabulary }: Facts,
+): boolean {
+  const { frames, polarity, bounds } = vocabulary;
+  const clause = reading.clauses.find((each) => each.end > start);
+  // A denied figure contradicts nothing: "Vans from £65, not from £45".
+  const said = reading.text.slice(clause?.start ?? 0, start);
+  const isFrom = bounds.from.test(said.split(polarity.not).at(-1) ?? '');
+  // "Puppies can't start before sixteen weeks" states when they can.
+  const isEarliest = frame === frames.age && polarity.until.test(said.slice(said.search(polarity.not)));
+  // "She won't need one for three years" states an interval.
+  const isInterval = frame === frames.interval && vocabulary.spared.test(said);
+  if (polarity.not.test(said) && !isEarliest && !isInterval && (!bound || isFrom)) return false;
+  // Legal limits are not statements about the business.
+  if (frame === frames.depth) return true;
+  const isEstablished = own.includes('~established');
+  if (isEstablished && vocabulary.opened.test(reading.text.replace(ownName, 'the business'))) return true;
+  const around = reading.text.slice(...clauseAround(reading, start));
+  const isDenied = [polarity.not, polarity.without].some((words) => words.test(around));
+  // "Pads from £80 here, £140 at some dealers"
+  const isElsewhere = hasForeign(reading.text.slice(end, clause?.end), vocabulary);
+  const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
+  const isPastAllowed = isEstablished || own.includes('~rating') || own.includes('~experience');
+  return isAsserted(reading, start, names, terms, { isPastAllowed, end, isOfBusiness });
 }
 
 /** Whether a sentence or the row of a table tells cases apart, and this figure is that of another than declared. */
