@@ -20,8 +20,10 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
     <>
       <ServiceLinks route={route} band={band} />
       {needsActions && (
-        <div className={page}>
-          <Actions actions={callBarActions(site, undefined)} first="primary" />
+        <div>
+          <div className={`${page} ${parts}`}>
+            <Actions actions={callBarActions(site, undefined)} first="primary" />
+          </div>
         </div>
       )}
     </>

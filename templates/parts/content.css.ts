@@ -30,7 +30,7 @@ export const under = style({ gridArea: '1 / 1', width: '100%' });
 export const over = style({ gridArea: '1 / 1', width: '100%', height: '100%', objectFit: 'cover' });
 export const credit = style({ fontSize: text.small, color: colour.muted });
 
-export const links = style({ gap: `0 ${space.l}`, marginBlockStart: look.aboveLinks });
+export const links = style({ gap: `0 ${look.rowGutter}`, marginBlockStart: look.aboveLinks });
 
 // Links to other pages matter less than what this one says.
 for (const [selector, rules] of minor(links, band)) globalStyle(selector, rules);
@@ -102,7 +102,7 @@ export const amount = style({
 export const hours = style({
   display: 'grid',
   gap: '0.25rem',
-  width: 'min(100%, max(30rem, 40vw))',
+  width: 'min(100%, max(33rem, 40vw))',
 });
 /** Wraps the days first; moves the times below them if a word does not fit. */
 export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });

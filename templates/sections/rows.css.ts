@@ -36,7 +36,7 @@ export const serviceLink = style({
   ...onScreen,
 });
 
-export const services = style({ gap: `0.5rem ${space.l}` });
+export const services = style({ gap: `0.5rem ${look.rowGutter}` });
 
 export const service = style({
   position: 'relative',

@@ -95,10 +95,10 @@ export const split = style([
 ]);
 
 // The headings of whole sections stand where the look puts them; a form needs the width.
-const whole = `main > section > ${parts}:not(:has(form))`;
+const whole = `main > * > ${parts}:not(:has(form))`;
 globalStyle(`${whole}, main > section > ${split}`, look.section);
 globalStyle(`${whole} > *`, look.sectionContent);
-globalStyle(`${whole} > :first-child`, look.sectionHeading);
+globalStyle(`${whole} > h2:first-child, ${whole} > :first-child:has(> h2)`, look.sectionHeading);
 
 export const visuallyHidden = style(hidden);
 
@@ -127,3 +127,8 @@ globalStyle(`${abreast} h2`, { fontSize: text.panel });
 globalStyle(`${abreast} > :first-child`, { flex: '3 1 22rem' });
 // Three in a column, not two above one.
 globalStyle(`${abreast} > :not(:only-child) > ${grid.three}`, { vars: { [share]: '100%' } });
+// One alone is like any other section.
+const alone = `${abreast} > :only-child`;
+globalStyle(alone, look.section);
+globalStyle(`${alone} > *`, look.sectionContent);
+globalStyle(`${alone} > h2`, look.sectionHeading);

@@ -309,6 +309,23 @@ test('joins a band to the rule of the hero, and levels the details of a visit wi
   expect(tops[1]).toBe(tops[0]);
 });
 
+test('sets related services alone beside their heading, level with the sections above', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/air-conditioning');
+  await page.locator('#nearby').evaluate((section) => section.remove());
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await left('#related > ul')).toBe(await left('main > section > div > h2 + *'));
+  expect(await left('#related > h2')).toBe(await left('main > section > div > h2'));
+});
+
+test('ends a red hero without a rule', async ({ page }) => {
+  await serveFolio(page);
+  await page.goto('/emergency-repairs');
+  const row = page.locator('main > div').first().locator(':scope > div > div:has(h1)').first();
+  expect(await row.evaluate((row) => getComputedStyle(row).borderBottomWidth)).toBe('0px');
+});
+
 test('levels the icon of a point with its name', async ({ page }) => {
   await serveFolio(page);
   for (const width of [390, 1280]) {

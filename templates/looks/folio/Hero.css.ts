@@ -44,6 +44,7 @@ export const columns = style([
     borderBlockEnd: '1px solid currentcolor',
   },
 ]);
+globalStyle(`${emergency} ${columns}`, { paddingBlockEnd: 0, borderBlockEnd: 0 });
 /** Without a picture or facts: text beside the heading, on its last line or, with buttons below it, on its first. */
 export const alone = style([columns, { alignItems: 'last baseline' }]);
 globalStyle(`${alone}:has(${action})`, { alignItems: 'baseline' });
@@ -65,7 +66,7 @@ globalStyle(`${columns}:has(> ${picture})`, {
 globalStyle(`${picture} picture`, { display: 'contents' });
 globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: 'cover' });
 // Do not crop drawings.
-globalStyle(`${picture} img[src$=".svg"]`, { height: 'auto', alignSelf: 'center' });
+globalStyle(`${picture} img[src$=".svg"]`, { height: 'auto', alignSelf: 'end' });
 
 export const claims = style({
   display: 'grid',

@@ -4,6 +4,7 @@ import { colour, face, forced, hidden, medium, narrow, space, text } from '../..
 
 /** Wider than in `road`, whose boxes separate the columns. */
 export const gutter = 'clamp(1.5rem, 3vw, 2.5rem)';
+export const rowGutter = gutter;
 
 /** No box: a rule above the text. */
 export const card = {

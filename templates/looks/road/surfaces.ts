@@ -6,6 +6,8 @@ import { colour, face, medium, onScreen, radius, space, text } from '../../style
 
 /** The space between cards in a row. */
 export const gutter = space.m;
+/** The same between rows of services or links, which have no boxes. */
+export const rowGutter = space.l;
 
 export const card = {
   background: colour.surface,
@@ -81,12 +83,14 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** The address beside rows: on a sign, which stands on posts where the rows are deeper. */
+/** The address beside rows: on a sign, which stands on posts at the kerb where the rows are deeper. */
 export const address: StyleRule = { alignSelf: 'start' };
-const post = `linear-gradient(${colour.edge} 0 0)`;
+const fill = (shade: string) => `linear-gradient(${shade} 0 0)`;
+const post = fill(colour.edge);
+const kerb = `${fill(colour.tarmac)} 0 100% / calc((100% - ${space.xl}) * 5 / 12) 0.375rem no-repeat`;
 export const deepVisit: StyleRule = {
   '@media': {
-    [medium]: { background: `${post} 9% / 0.75rem no-repeat, ${post} 31% / 0.75rem no-repeat` },
+    [medium]: { background: `${kerb}, ${post} 9% / 0.75rem no-repeat, ${post} 31% / 0.75rem no-repeat` },
   },
 };
 
