@@ -118,13 +118,7 @@ export const facts = style({
   ...look.cardFacts,
 });
 // Wraps the price before the link beside it, unless enlarged text would break a word.
-globalStyle(`${facts} > span`, {
-  flex: '1 1 6rem',
-  maxWidth: '100%',
-  overflowWrap: 'break-word',
-  // The name of the work is below the price or, on a phone, beside it if there is room.
-  '@media': { [narrow]: { ...inRow(`0 ${space.xs}`), alignItems: 'baseline' } },
-});
+globalStyle(`${facts} > span`, { flex: '1 1 6rem', maxWidth: '100%', overflowWrap: 'break-word' });
 globalStyle(`${facts} > span + a > span`, look.learnMore);
 // Two lines, as high as a button.
 globalStyle(`${facts} > p`, { lineHeight: 1.4 });

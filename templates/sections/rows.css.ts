@@ -196,19 +196,12 @@ export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${sp
 globalStyle(`${detailList}:has(> :last-child:nth-child(4))`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(15rem, 34%)), 1fr))',
 });
-/** A name with its value below it, or beside it on a phone if there is room. */
-export const detail = style({
-  display: 'grid',
-  gap: space.xs,
-  alignContent: 'start',
-  '@media': { [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` } },
-});
+/** A name with its value below it. */
+export const detail = style({ display: 'grid', gap: space.xs, alignContent: 'start' });
 globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '0 0 4.25rem', overflowWrap: 'break-word' } },
 });
 globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
-// Puts an e-mail address below its name instead of breaking it.
-globalStyle(`${details} dd:has([href^="mailto:"])`, { flexBasis: 'max-content' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
@@ -241,5 +234,9 @@ export const visitRows = style({ display: 'grid', ...look.beside });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: space.s } },
+  '@media': {
+    [medium]: { gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: space.s },
+    // On a phone beside the name if there is room.
+    [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` },
+  },
 });

@@ -397,3 +397,25 @@ test('a live region without a message takes no room', async ({ page }) => {
   expect(gaps).not.toHaveLength(0);
   for (const gap of gaps) expect(gap).toBeLessThan(1);
 });
+
+test('on a phone, every price of a card is above its name, and every boxed detail below its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, pairs] of [
+    ['/services', 'main li p > span:has(> small)'],
+    ['/contact', 'main dl > div:has(> dd):not(footer *, dl dl *)'],
+  ] as const) {
+    await page.goto(path);
+    const beside = await page.locator(pairs).evaluateAll((pairs) =>
+      pairs.map((pair) => {
+        const [first, last] = [pair.firstChild, pair.lastChild].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part as Node);
+          return range.getBoundingClientRect();
+        });
+        return (last?.top ?? 0) < (first?.bottom ?? 1) - 4;
+      }),
+    );
+    expect(beside.length, path).toBeGreaterThan(4);
+    expect(beside.filter(Boolean), path).toEqual([]);
+  }
+});
