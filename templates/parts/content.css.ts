@@ -102,7 +102,7 @@ export const amount = style({
 export const hours = style({
   display: 'grid',
   gap: '0.25rem',
-  width: 'min(100%, max(33rem, 40vw))',
+  width: 'min(100%, max(30rem, 40vw))',
 });
 /** Wraps the days first; moves the times below them if a word does not fit. */
 export const hoursRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });

@@ -235,7 +235,7 @@ globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
   '@media': {
-    [medium]: { gridTemplateColumns: '7.25rem minmax(0, 1fr)', columnGap: space.s },
+    [medium]: { gridTemplateColumns: '8.25rem minmax(0, 1fr)', columnGap: space.s },
     // On a phone beside the name if there is room.
     [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` },
   },
