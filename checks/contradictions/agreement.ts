@@ -10,10 +10,7 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
-  const { frames, clock } = reading.vocabulary;
-  // "Two o'clock" may be in the afternoon.
-  const isHalf = dimension === 'clock' && said.low < 720 && !clock.morning.test(said.text);
-  if (isHalf && agrees({ ...said, low: said.low + 720, high: said.high + 720 }, declared, reading)) return true;
+  const { frames } = reading.vocabulary;
   // "At least two days ahead" states the notice itself.
   const isNotice = declared.frame !== undefined && [frames.notice, frames.cancellation].includes(declared.frame);
   // "More than twenty years" is true of 25, and "under half a mile" of 0.3.

@@ -124,7 +124,6 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
     vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
   if (terms.includes('~response') && (!isAwaited || vocabulary.filling.test(reading.text.slice(quantity.end))))
     return false;
-  if (frame === vocabulary.frames.duration && says('~response', reading)) return false;
   // Less than a year is not an age: "Turn the key and wait five minutes". Nor is an interval: "Every second year".
   const isNoAge = low < hoursPerYear || quantity.text.toLowerCase() in vocabulary.spans;
   if (terms.includes('~experience') && isNoAge) return false;
