@@ -1,4 +1,4 @@
-import { addDays, addMs, formatDate, formatTime, minuteIn, minutesOf, timeOf } from '../schema/clock.ts';
+import { addDays, formatDate, formatTime, minuteIn, minutesOf, timeOf, todayIn, toInstant } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import type { ResponsePromise } from '../schema/mail.ts';
 import { departmentHours, hoursOn, type OpeningHours, spanOf } from '../schema/opening-times.ts';
@@ -39,60 +39,64 @@ export function responseTime(
   receivedAt: Date,
 ): ResponseTime | undefined {
   if (!within) return undefined;
-  const received = minuteIn(hours.timeZone, receivedAt);
-  const [today = '', time = ''] = received.split('T');
+  const { timeZone } = hours;
+  const received = minuteIn(timeZone, receivedAt);
   if (isAnyTime(within)) {
-    const byClock = minuteOn(today, minutesOf(time) + within.minutes);
-    const elapsed = minuteIn(hours.timeZone, new Date(addMs(receivedAt, within.minutes * 60_000)));
-    // They differ when the clocks change: the earlier may not exist, or lie before the enquiry.
-    const [date = '', end = ''] = (byClock > elapsed ? byClock : elapsed).split('T');
-    return { received, opens: undefined, due: roundDown(date, minutesOf(end)) };
+    return { received, opens: undefined, due: roundDown(timeZone, receivedAt.getTime() + within.minutes * minuteMs) };
   }
-  const openFrom = () => openPeriods(hours, today, minutesOf(time));
-  const [first] = openFrom();
+  const [first] = openPeriods(hours, receivedAt);
+  const periods = openPeriods(hours, receivedAt);
   const due =
-    typeof within === 'number' ? afterMinutes(openFrom(), within) : afterDays(openFrom(), within.workingDays, today);
+    typeof within === 'number'
+      ? afterMinutes(timeZone, periods, within)
+      : afterDays(timeZone, periods, within.workingDays, received.slice(0, 10));
   if (!first || due === undefined) return undefined;
-  const opens = minuteOn(first.date, first.start);
+  const opens = minuteIn(timeZone, new Date(first.start));
   return { received, opens: received < opens ? opens : undefined, due };
 }
 
+/** An opening period in milliseconds since 1970, and the day on which it began. */
 type OpenPeriod = { date: string; start: number; end: number; isLast: boolean };
 
-function afterMinutes(periods: Iterable<OpenPeriod>, minutes: number): string | undefined {
-  let left = minutes;
-  for (const { date, start, end } of periods) {
-    if (left <= end - start) return roundDown(date, start + left);
+const minuteMs = 60_000;
+
+function afterMinutes(timeZone: string, periods: Iterable<OpenPeriod>, minutes: number): string | undefined {
+  let left = minutes * minuteMs;
+  for (const { start, end } of periods) {
+    if (left <= end - start) return roundDown(timeZone, start + left);
     left -= end - start;
   }
   return undefined;
 }
 
-/** Returns the end of a working day, counted from the day after `today`. */
-function afterDays(periods: Iterable<OpenPeriod>, days: number, today: string): string | undefined {
+/** Returns the end of a working day, counted from the day after `today`; 23:59 for midnight. */
+function afterDays(timeZone: string, periods: Iterable<OpenPeriod>, days: number, today: string): string | undefined {
   let left = days;
   for (const { date, end, isLast } of periods) {
     if (!isLast || date <= today) continue;
     left -= 1;
-    if (left === 0) return minuteOn(date, end === 1440 ? 1439 : end);
+    const closes = minuteIn(timeZone, new Date(end));
+    if (left === 0) return closes.endsWith('T00:00') ? `${date}T23:59` : closes;
   }
   return undefined;
 }
 
-/** Yields the opening periods after a minute, for a year; `isLast` marks the last of each day. */
-function* openPeriods(hours: StaffedHours, first: string, minute: number): Generator<OpenPeriod> {
-  let reached = minute;
+/** Yields the opening periods after an instant, for a year; `isLast` marks the last of each day. */
+function* openPeriods(hours: StaffedHours, receivedAt: Date): Generator<OpenPeriod> {
+  const today = todayIn(hours.timeZone, receivedAt);
+  let reached = receivedAt.getTime() - (receivedAt.getTime() % minuteMs);
   // A period may have begun the day before.
   for (let ahead = -1; ahead <= 366; ahead++) {
-    const date = addDays(first, ahead);
+    const date = addDays(today, ahead);
     const periods = staffedPeriods(hours, date);
-    const last = Math.max(...periods.map(([, end]) => end));
-    for (const [from, end] of periods) {
+    const last = Math.max(...periods.map(([, closes]) => closes));
+    for (const [opens, closes] of periods) {
       // Periods of several places may overlap; count each minute once.
-      const start = Math.max(from, reached - ahead * 1440);
+      const start = Math.max(toInstant(minuteOn(date, opens), hours.timeZone).getTime(), reached);
+      const end = toInstant(minuteOn(date, closes), hours.timeZone).getTime();
       if (start >= end) continue;
-      yield { date, start, end, isLast: end === last };
-      reached = ahead * 1440 + end;
+      yield { date, start, end, isLast: closes === last };
+      reached = end;
     }
   }
 }
@@ -102,8 +106,12 @@ export function isAnyTime(within: ResponsePromise | undefined): within is { minu
   return typeof within === 'object' && 'anyTime' in within;
 }
 
-/** Rounds down to a multiple of five minutes, never later than promised. */
-function roundDown(date: string, minute: number): string {
+/** Returns the local minute, rounded down to a multiple of five, never later than promised. */
+function roundDown(timeZone: string, instant: number): string {
+  const [date = '', time = ''] = minuteIn(timeZone, new Date(instant)).split('T');
+  const isRepeated = minuteIn(timeZone, new Date(instant - 60 * minuteMs)) === `${date}T${time}`;
+  // In autumn, a time in the hour that comes twice would be read as the first: name its end.
+  const minute = isRepeated ? minutesOf(time) + 60 - (minutesOf(time) % 60) : minutesOf(time);
   return minuteOn(date, minute - (minute % 5));
 }
 
