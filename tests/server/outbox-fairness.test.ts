@@ -131,9 +131,9 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     // The pause starts at the second consecutive failure, so at most eleven are tried before it.
     let beforePause = 11;
     const probes = new Set<Socket>();
-    let mostAtOnce = 0;
+    let maxProbes = 0;
     const server = createServer((socket) => {
-      if (--beforePause < 0) mostAtOnce = Math.max(mostAtOnce, probes.add(socket).size);
+      if (--beforePause < 0) maxProbes = Math.max(maxProbes, probes.add(socket).size);
       socket.on('error', () => {});
       socket.on('close', () => probes.delete(socket));
       setTimeout(() => socket.end('554 Closed for today\r\n'), 50);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const failed = () => logged.filter(({ msg }) => msg === 'Mail will be retried').map(({ reference }) => reference);
     await until(() => failed().length >= 15);
     expect(new Set(failed().slice(0, 15)).size).toBe(15);
-    expect(mostAtOnce).toBe(1);
+    expect(maxProbes).toBe(1);
     expect(await waitingRefusals(db)).toEqual(Array(20).fill(0));
   });
 
