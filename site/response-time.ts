@@ -106,11 +106,11 @@ export function isAnyTime(within: ResponsePromise | undefined): within is { minu
   return typeof within === 'object' && 'anyTime' in within;
 }
 
-/** Returns the local minute, rounded down to a multiple of five, never later than promised. */
+/** Returns the local time, rounded down to five minutes; in the hour that autumn repeats, the end of that hour. */
 function roundDown(timeZone: string, instant: number): string {
   const [date = '', time = ''] = minuteIn(timeZone, new Date(instant)).split('T');
   const isRepeated = minuteIn(timeZone, new Date(instant - 60 * minuteMs)) === `${date}T${time}`;
-  // In autumn, a time in the hour that comes twice would be read as the first: name its end.
+  // "By 1:30" would be read as the first 1:30, which has passed.
   const minute = isRepeated ? minutesOf(time) + 60 - (minutesOf(time) % 60) : minutesOf(time);
   return minuteOn(date, minute - (minute % 5));
 }

@@ -191,7 +191,7 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
     if (!(await another.isVisible())) await submitButton(form).click({ timeout: 1000 });
     await expect(another).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // Outside of the retries: a click that times out once it has reset the form would have nothing to send.
+  // Not retried: if a click resets the form and then times out, nothing is left to send.
   await another.click();
   await expect(slots()).toHaveCount(5);
 
