@@ -8,7 +8,7 @@ import { type Declared, listDeclared } from './declared.ts';
 import { listDeclaredInTexts } from './declared-texts.ts';
 import { listOffers, namesOfOffers, type Offer } from './offers.ts';
 import { listStances, type Stance } from './stances.ts';
-import { stemOf } from './subjects.ts';
+import { stemOf, type Term } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { finderVocabulary, type Vocabulary } from './vocabulary.ts';
 import { findNames, nameOf, wordsOf } from './words.ts';
@@ -117,4 +117,21 @@ export type Found = Omit<Contradiction, 'rule' | 'severity' | 'others'> & {
   severity?: Contradiction['severity'];
   /** The words at fault. The same words about the same fact are merged into one contradiction. */
   said?: string;
+};
+
+/** Words that contradict a declared value, before it is known whether the business says them of itself. */
+export type Fault = {
+  declared: KeyPath;
+  value: string;
+  said: string;
+  at?: number;
+  end?: number;
+  isOfBusiness?: boolean | undefined;
+  isOfTreated?: boolean | undefined;
+  isPastAllowed?: boolean | undefined;
+  terms?: readonly Term[];
+  /** The clause to analyse, if not the whole sentence. */
+  read?: string;
+  /** Whether the words themselves say that the business is meant. */
+  isOurs?: boolean;
 };

@@ -1,15 +1,17 @@
+import { memo } from '../../../schema/memo.ts';
+import { escapeRegExp } from '../../../site/escape.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
 import { covers } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
-import type { Facts, Found } from '../facts.ts';
+import type { Facts, Fault, Found } from '../facts.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { answersIn, type Stance } from '../stances.ts';
 import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName } from '../words.ts';
-import { createIncludesCheck, type Fault, findOffered } from './offers.ts';
+import { findNames, hasName, pattern, withoutName } from '../words.ts';
+import { findWrongContents } from './includes.ts';
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
@@ -22,15 +24,21 @@ const isDeclaring = ({ path: [table], path }: Text) =>
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const checkIncludes = createIncludesCheck(facts);
-  const others = [checkPayment, findOffered, checkOffers, checkPromises, checkReach];
   return facts.texts.flatMap((text) => {
     const { path, near } = text;
     if (isDeclaring(text) || path.at(-1) === 'parking') return [];
     return statementsIn(text.text, facts.vocabulary).flatMap((statement) => {
       const sentence = `${statement.question} ${statement.words}`.trim();
       const context = `${near} ${statement.before} ${pricesOf(path, facts)}`;
-      const checks: Check[] = [...others, () => checkIncludes(sentence, path), checkStances];
+      const checks: Check[] = [
+        checkPayment,
+        checkNotOffered,
+        checkOffers,
+        checkPromises,
+        checkReach,
+        () => findWrongContents(sentence, path, facts),
+        checkStances,
+      ];
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
@@ -84,6 +92,41 @@ const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) =>
   }
   return undefined;
 };
+
+/** Finds an offer of something in `notOffered`: `We carry out MOTs on site`. */
+const checkNotOffered: Check = (sentence, facts) => {
+  const { refusals, withoutOwn } = readersOf(facts);
+  if (refusals.length === 0) return undefined;
+  const { others } = facts.vocabulary.offers;
+  const clauses = affirmedIn(sentence, facts.vocabulary).filter((clause) => !others.test(clause));
+  const rests = clauses.map(withoutOwn);
+  for (const [index, { name, patterns }] of refusals.entries()) {
+    for (const rest of rests) {
+      const said = patterns.flatMap((each) => each.exec(rest)?.[0] ?? [])[0];
+      if (said === undefined) continue;
+      const value = `${name}, which is not offered`;
+      return { declared: ['notOffered', index], value, said, read: said, isOurs: true };
+    }
+  }
+  return undefined;
+};
+
+/** Patterns of what is not offered, and a function that removes names of services and prices from a clause. */
+const readersOf = memo(({ site, vocabulary }: Facts) => {
+  const refusals = site.notOffered.map(({ name, words }) => {
+    const sought = `(?:${words.map(escapeRegExp).join('|')})s?\\b`;
+    const patterns = vocabulary.offers.does.map(({ source }) => pattern(source.replaceAll('§', sought), 'i'));
+    return { name, patterns };
+  });
+  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
+  const names = [...own, ...Object.values(site.synonyms).flat()];
+  const namesIn = findNames(Object.fromEntries(names.entries()));
+  const withoutOwn = (clause: string) => {
+    const found = new Set(namesIn(clause).map((key) => names[Number(key)]));
+    return names.filter((name) => found.has(name)).reduce(withoutName, clause);
+  };
+  return { refusals, withoutOwn };
+}, new WeakMap());
 
 /** Finds an offer that a sentence denies, or excludes by "only". */
 const checkOffers: Check = (sentence, facts, near) => {
