@@ -15,16 +15,31 @@ function measured(dimension: Dimension, low: number, high = low): Measure {
   return { dimension, low, high };
 }
 
-/** The readers of a language. The first that matches reads a figure. */
-const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes: Reader[] } => {
-  const { amount, word, number, to } = numberPatterns(words);
-  const value = (text = '') => readNumber(text, words);
-  const money = (text: string) => value(text.replace(/[.,](?=\d{3}(?!\d))/g, ''));
-  const year = (text = '') => words.ordinals[text.toLowerCase()] ?? value(text);
-  const age = `(${[...Object.keys(words.ordinals), String.raw`\d+${words.ordinalEnding.source}`, number].join('|')})`;
-  const withAge = ({ source }: RegExp) => new RegExp(source.replace('§', age), 'gi');
-  const units = words.units.map(({ unit: { source } }) => `(${source})`).join('|');
-  const beforeTimes: Reader[] = [
+/** The readers of a language. The first that matches reads a figure; those of `last` follow the times of the day. */
+const readersOf = memo(
+  (words: Vocabulary): { first: Reader[]; last: Reader[] } => ({
+    first: [
+      ...readersOfMoney(words),
+      ...readersOfTime(words),
+      ...readersOfShares(words),
+      ...readersOfYears(words),
+      readerOfUnits(words),
+    ],
+    last: [
+      {
+        pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,
+        measure: ([digits]) => measured('year', Number(digits)),
+      },
+      readerOfCounts(words),
+    ],
+  }),
+  new WeakMap(),
+);
+
+function readersOfMoney(words: Vocabulary): Reader[] {
+  const { amount, number, to } = numberPatterns(words);
+  const money = (text: string) => readNumber(text.replace(/[.,](?=\d{3}(?!\d))/g, ''), words);
+  return [
     {
       pattern: new RegExp(
         String.raw`[£€$]\s?(${amount})(k\b)?(?:${to}[£€$]?(${amount}))?|(?:\ban?\s)?(${amount}|${number})\s?(?:€(?!\d)|${words.money.source})`,
@@ -37,11 +52,36 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       pattern: new RegExp(String.raw`\b${anyOf(Object.keys(words.coins))}\b`, 'giu'),
       measure: ([coin = '']) => measured('money', words.coins[coin.toLowerCase()] ?? 0),
     },
+    // Contradicts every declared price.
+    { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
+  ];
+}
+
+/** Durations without a unit of their own: `overnight`, `in our third year`. */
+function readersOfTime(words: Vocabulary): Reader[] {
+  const ordinals = [...Object.keys(words.ordinals), String.raw`\d+${words.ordinalEnding.source}`];
+  const age = `(${[...ordinals, numberPatterns(words).number].join('|')})`;
+  const years = (text = '') => words.ordinals[text.toLowerCase()] ?? readNumber(text, words);
+  return [
     {
       pattern: new RegExp(String.raw`\b${anyOf(Object.keys(words.spans))}\b`.replaceAll(' ', '[- ]'), 'giu'),
       measure: ([span = '']) =>
         measured('duration', ...(words.spans[span.toLowerCase().replaceAll('-', ' ')] ?? [0, 0])),
     },
+    ...words.ages.map(
+      ({ pattern, passed }): Reader => ({
+        pattern: new RegExp(pattern.source.replace('§', age), 'gi'),
+        measure: ([, said]) => measured('duration', (years(said) - passed) * hoursPerYear, years(said) * hoursPerYear),
+      }),
+    ),
+  ];
+}
+
+/** Percentages and ratings in words: `a third off`, `nine out of ten`. */
+function readersOfShares(words: Vocabulary): Reader[] {
+  const { word, number } = numberPatterns(words);
+  const value = (text = '') => readNumber(text, words);
+  return [
     {
       pattern: new RegExp(
         String.raw`\b(?:an?|one) (?:(${anyOf(Object.keys(words.ordinals))})|quarter)(?=${words.reduction.source})`,
@@ -49,25 +89,6 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
       ),
       measure: ([, part = '']) => measured('percent', 100 / (words.ordinals[part.toLowerCase()] ?? 4)),
     },
-    // Contradicts every declared price.
-    { pattern: words.halfPrice, measure: () => measured('money', Number.NaN) },
-    {
-      pattern: words.shortYear,
-      measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
-    },
-    {
-      pattern: words.decade,
-      measure: ([, part = '', digits, name = '']) => {
-        const first = digits ? Number(digits) : (words.decades[name.toLowerCase()] ?? 0);
-        const [low, high] = words.partsOfDecade[part.toLowerCase()] ?? [0, 9];
-        return { ...measured('year', first + low, first + high), isVague: true };
-      },
-    },
-    ...words.ages.map(({ pattern, passed }) => ({
-      pattern: withAge(pattern),
-      measure: ([, years]: readonly (string | undefined)[]) =>
-        measured('duration', (year(years) - passed) * hoursPerYear, year(years) * hoursPerYear),
-    })),
     {
       pattern: words.fraction,
       measure: ([, part = '']) => measured('percent', words.fractions[part.toLowerCase()] ?? Number.NaN),
@@ -82,36 +103,58 @@ const readersOf = memo((words: Vocabulary): { beforeTimes: Reader[]; afterTimes:
         return rating <= 1 ? measured('rating', rating) : undefined;
       },
     },
+  ];
+}
+
+/** Years without their century, and decades. */
+function readersOfYears(words: Vocabulary): Reader[] {
+  return [
     {
-      pattern: new RegExp(
-        String.raw`(?:\ba\s(?=couple|dozen))?(${number}|${words.one.source})\s?\+?(?:${to}(${number}))?[\s-]*(?:${words.unitFillers.source})(?:${units})(?![\p{L}\p{N}])(${words.andHalf.source})?`,
-        'giu',
-      ),
-      measure: ([, low, high, ...rest]) => {
-        const { dimension, factor } = words.units[rest.findIndex(Boolean)] ?? {};
-        if (!dimension || !factor) return undefined;
-        const first = (value(low) + (rest.at(-1) ? 0.5 : 0)) * factor;
-        return measured(dimension, first, high ? value(high) * factor : first);
+      pattern: words.shortYear,
+      measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
+    },
+    {
+      pattern: words.decade,
+      measure: ([, part = '', digits, name = '']) => {
+        const first = digits ? Number(digits) : (words.decades[name.toLowerCase()] ?? 0);
+        const [low, high] = words.partsOfDecade[part.toLowerCase()] ?? [0, 9];
+        return { ...measured('year', first + low, first + high), isVague: true };
       },
     },
   ];
+}
+
+function readerOfUnits(words: Vocabulary): Reader {
+  const { number, to } = numberPatterns(words);
+  const value = (text = '') => readNumber(text, words);
+  const units = words.units.map(({ unit: { source } }) => `(${source})`).join('|');
+  return {
+    pattern: new RegExp(
+      String.raw`(?:\ba\s(?=couple|dozen))?(${number}|${words.one.source})\s?\+?(?:${to}(${number}))?[\s-]*(?:${words.unitFillers.source})(?:${units})(?![\p{L}\p{N}])(${words.andHalf.source})?`,
+      'giu',
+    ),
+    measure: ([, low, high, ...rest]) => {
+      const { dimension, factor } = words.units[rest.findIndex(Boolean)] ?? {};
+      if (!dimension || !factor) return undefined;
+      const first = (value(low) + (rest.at(-1) ? 0.5 : 0)) * factor;
+      return measured(dimension, first, high ? value(high) * factor : first);
+    },
+  };
+}
+
+function readerOfCounts(words: Vocabulary): Reader {
+  const { number } = numberPatterns(words);
   const ofDate = new RegExp(
     `^(?:${words.months.source}\\b|(?:${words.to.source})(?:$|\\s(?:${words.one.source})))`,
     'i',
   );
-  const afterTimes: Reader[] = [
-    {
-      pattern: /(?<![\d£€$.,/-])(?:19|20)\d\d(?![\d.,%/]\d|\d|\+|%)/g,
-      measure: ([digits]) => measured('year', Number(digits)),
-    },
-    {
-      pattern: new RegExp(String.raw`(${number})\s?\+?[\s-]+(?=((?:\p{L}[\p{L}’'-]*\s+){0,3}\p{L}[\p{L}’'-]*))`, 'giu'),
-      // "13 to 21 February" counts nothing, nor does "two to a pitch".
-      measure: ([, count, noun = '']) => (ofDate.test(noun) ? undefined : { ...measured('count', value(count)), noun }),
-    },
-  ];
-  return { beforeTimes, afterTimes };
-}, new WeakMap());
+  return {
+    pattern: new RegExp(String.raw`(${number})\s?\+?[\s-]+(?=((?:\p{L}[\p{L}’'-]*\s+){0,3}\p{L}[\p{L}’'-]*))`, 'giu'),
+    // "13 to 21 February" counts nothing, nor does "two to a pitch".
+    measure: ([, count, noun = '']) =>
+      ofDate.test(noun) ? undefined : { ...measured('count', readNumber(count ?? '', words)), noun },
+  };
+}
 
 const anyFigureOf = memo((words: Vocabulary) => {
   const { word } = numberPatterns(words);
@@ -129,7 +172,7 @@ export function hasFigure(sentence: string, vocabulary: Vocabulary): boolean {
 /** Parses the figures of a sentence, from left to right. Reads hours without am or pm only if `isHours`. */
 export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours = false): Quantity[] {
   if (!hasFigure(sentence, vocabulary)) return [];
-  const { beforeTimes, afterTimes } = readersOf(vocabulary);
+  const { first, last } = readersOf(vocabulary);
   const found: Quantity[] = [];
   const add = (text: string, start: number, measure: Measure) => {
     const end = start + text.length;
@@ -156,9 +199,9 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
       }
     }
   };
-  readAll(beforeTimes);
+  readAll(first);
   for (const { start, text, ...time } of readClock(sentence, vocabulary, isHours)) add(text, start, time);
-  readAll(afterTimes);
+  readAll(last);
   return found.sort((a, b) => a.start - b.start);
 }
 
