@@ -35,61 +35,97 @@ export function matchOf(
   text: Text,
   facts: Facts,
 ): Match | undefined {
-  const { vocabulary } = facts;
-  const { terms, frame, path } = declared;
-  const { dimension } = quantity;
-  const around = read(contextOf(text), vocabulary);
-  const isSaid = (term: Term) => says(term, reading);
-  // A row, or the page of another service, must have its full name: "bike" may be any on that of rental bikes.
-  const isOther = text.path.at(-3) === 'rows' || (text.path[0] === 'services' && text.path[1] !== path[1]);
-  const isInEntry = (term: Term) => isSaid(term) || says(term, read(text.entry, vocabulary));
-  if (path[0] === 'services' && isOther && !declared.optional.every(isInEntry)) return undefined;
-  const own = declared.own.filter(isSaid);
-  // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
-  const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
-  const isSpare = dimension === 'money' && own.some(isOnlyHere);
-  const [head = ''] = declared.own;
-  const isHead =
-    dimension === 'money' && declared.own.length === 1 && head !== declared.optional[0] && own.some(isOnlyHere);
-  const isMeant = (term: Term) => isSaid(term) || says(term, around) || (isSpare && declared.own.includes(term));
-  const isByCode = own.some((term) => isCode(term) && isOnlyHere(term));
-  if (!isHead && !isByCode && !terms.every(isMeant)) return undefined;
-  if (frame) {
-    const clause = reading.text.slice(...clauseAround(reading, quantity.start));
-    const isOpening =
-      terms.includes('~established') && vocabulary.opened.test(reading.text.replace(facts.ownName, 'the business'));
-    const isKept = text.path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
-    if (!isOpening && !isKept && !frame.test(clause.replace(facts.ownName, 'we'))) return undefined;
-  }
-  // A figure on its own belongs to its card or heading; "we are 8 miles away" to the town of the page.
-  const isLonely =
-    isAlone(quantity, reading) || declared.path[0] === 'towns' || isOfOwnText(quantity, declared, reading, text);
+  const naming = namingOf(quantity, declared, reading, text, facts);
+  if (!naming || !isFramed(quantity, declared, reading, text, facts)) return undefined;
+  const { own, around, isByCode, isPartial } = naming;
   // A name right before its price is a label: "boosters from £29" on the page about vaccinations.
   const isLabel = own.some((term) =>
-    placesOf(term, reading).some((at) => vocabulary.alone.test(reading.text.slice(at))),
+    placesOf(term, reading).some((at) => facts.vocabulary.alone.test(reading.text.slice(at))),
   );
+  if (isPartial && !isLabel && !mayLackName(quantity, declared, reading, text)) return undefined;
   // Without a vocabulary, the sentence itself must have the words of the name.
-  const isElliptic = () =>
-    !vocabulary.lacksWords && (dimension !== 'money' || quantity.bound === 'from' || isLonely || isLabel);
-  // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.
-  const isWhole =
-    dimension === 'money' && own.some(isOnlyHere) && declared.own.every((term) => isSaid(term) || says(term, around));
-  const isPartial = own.length < declared.own.length && !isWhole;
-  if (isPartial && !isElliptic()) return undefined;
+  if (isPartial && facts.vocabulary.lacksWords) return undefined;
   if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
   // A word that the page has too may be anywhere: "The inspection costs £50, even if we fit the clutch".
   const near = own.filter((term) => !says(term, around));
   const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
   // Several things in a sentence may have prices, but other figures usually share a topic, so allow more distance.
-  const isFar = dimension !== 'money' || quantity.bound === 'from' || isByCode;
+  const isFar = quantity.dimension !== 'money' || quantity.bound === 'from' || isByCode;
   if (distance > maxDistance * (isFar ? 2 : 1)) return undefined;
+  const isSaid = (term: Term) => says(term, reading);
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
     declared,
     isElliptic: isPartial && !isLabel,
-    distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
-    isLikely: !terms.every(isSaid) || distance > 40,
+    distance: distance + unsaid * 12 - declared.terms.filter(isSaid).length * 20,
+    isLikely: !declared.terms.every(isSaid) || distance > 40,
   };
+}
+
+/**
+ * How a sentence names a fact: with which of its own terms, by a code, or only in part. `around` reads the names of its
+ * card, heading and page.
+ */
+type Naming = { own: readonly Term[]; around: Reading; isByCode: boolean; isPartial: boolean };
+
+/** Returns how a sentence and its context name a fact; undefined if they do not. */
+function namingOf(
+  { dimension }: Quantity,
+  declared: Declared,
+  reading: Reading,
+  text: Text,
+  facts: Facts,
+): Naming | undefined {
+  const { terms, path, optional } = declared;
+  const around = read(contextOf(text), facts.vocabulary);
+  const isSaid = (term: Term) => says(term, reading);
+  // A row, or the page of another service, must have its full name: "bike" may be any on that of rental bikes.
+  const isOther = text.path.at(-3) === 'rows' || (text.path[0] === 'services' && text.path[1] !== path[1]);
+  const isInEntry = (term: Term) => isSaid(term) || says(term, read(text.entry, facts.vocabulary));
+  if (path[0] === 'services' && isOther && !optional.every(isInEntry)) return undefined;
+  const own = declared.own.filter(isSaid);
+  // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
+  const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
+  const isDistinct = dimension === 'money' && own.some(isOnlyHere);
+  const [head = ''] = declared.own;
+  const isByHead = isDistinct && declared.own.length === 1 && head !== optional[0];
+  const isByCode = own.some((term) => isCode(term) && isOnlyHere(term));
+  const isInContext = (term: Term) => isSaid(term) || says(term, around);
+  const isMeant = (term: Term) => isInContext(term) || (isDistinct && declared.own.includes(term));
+  if (!isByHead && !isByCode && !terms.every(isMeant)) return undefined;
+  // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.
+  const isPartial = own.length < declared.own.length && !(isDistinct && declared.own.every(isInContext));
+  return { own, around, isByCode, isPartial };
+}
+
+/** Whether the clause of a figure has the words that its kind of fact needs, if any. */
+function isFramed(
+  { start }: Quantity,
+  { frame, terms }: Declared,
+  reading: Reading,
+  { path }: Text,
+  { vocabulary, ownName }: Facts,
+): boolean {
+  if (!frame) return true;
+  const clause = reading.text.slice(...clauseAround(reading, start));
+  const isOpening =
+    terms.includes('~established') && vocabulary.opened.test(reading.text.replace(ownName, 'the business'));
+  const isKept = path[1] === 'privacy' && vocabulary.keptByUs.test(clause);
+  return isOpening || isKept || frame.test(clause.replace(ownName, 'we'));
+}
+
+/**
+ * Whether a sentence may give a figure without the full name of its fact. A figure on its own belongs to its card or
+ * heading; "we are 8 miles away" to the town of the page.
+ */
+function mayLackName(quantity: Quantity, declared: Declared, reading: Reading, text: Text): boolean {
+  return (
+    quantity.dimension !== 'money' ||
+    quantity.bound === 'from' ||
+    isAlone(quantity, reading) ||
+    declared.path[0] === 'towns' ||
+    isOfOwnText(quantity, declared, reading, text)
+  );
 }
 
 /** Whether the size of a figure and the words around it fit the topic of a fact that the sentence names. */

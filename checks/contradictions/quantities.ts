@@ -57,7 +57,7 @@ function readersOfMoney(words: Vocabulary): Reader[] {
   ];
 }
 
-/** Durations without a unit of their own: `overnight`, `in our third year`. */
+/** Durations without a unit of their own: `while you wait`, `our tenth year`. */
 function readersOfTime(words: Vocabulary): Reader[] {
   const ordinals = [...Object.keys(words.ordinals), String.raw`\d+${words.ordinalEnding.source}`];
   const age = `(${[...ordinals, numberPatterns(words).number].join('|')})`;
@@ -77,7 +77,7 @@ function readersOfTime(words: Vocabulary): Reader[] {
   ];
 }
 
-/** Percentages and ratings in words: `a third off`, `nine out of ten`. */
+/** Fractions and ratings: `a third off`, `4.9 out of 5`. */
 function readersOfShares(words: Vocabulary): Reader[] {
   const { word, number } = numberPatterns(words);
   const value = (text = '') => readNumber(text, words);
