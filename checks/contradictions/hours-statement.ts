@@ -1,24 +1,49 @@
 import { isOnlyTimes, readDays } from './clock.ts';
 import type { Facts } from './facts.ts';
 import { readQuantities } from './quantities.ts';
+import { read } from './subjects.ts';
 import type { Text } from './texts.ts';
 import { pattern, wordsOf } from './words.ts';
 
 /** What a clause states about opening times. */
-export type Statement = {
+export type HoursStatement = {
+  /** The days that it names or continues, from 0 for Monday. */
   days: number[];
   isClosed: boolean;
+  /** Whether it says when the business opens or closes. */
   isAbout: boolean;
+  /** Whether it invites visitors instead: `Drop the car off from 7am`. */
   isVisit?: boolean | undefined;
+  /** Whether it denies that the business is closed: `We don't close on Saturdays`. */
   isKeptOpen?: boolean;
+  /** Whether its days are those of the opening or the visit. */
   isOwnDays?: boolean | undefined;
+  /** Whether it has only days, of which the next clause says more. */
   isTopic?: boolean;
   /** Whether it is about something else, so that days in later clauses are too: `keep it dry, even on Sundays`. */
   isOther?: boolean;
 };
 
+/** Splits a sentence into clauses, also at an "and" after which the subject is not repeated. */
+export function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
+  const parts: string[] = [];
+  for (const part of read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined))) {
+    const before = parts.at(-1) ?? '';
+    const hasDays = (text: string) => readDays(text, vocabulary).length > 0;
+    // Days alone belong to the time before: "locked between 12.30 and 2, Monday to Friday".
+    const isRest = isOnlyTimes(part, vocabulary) && hasDays(part) && !isTimed(part, vocabulary);
+    if (isRest && isTimed(before, vocabulary) && !hasDays(before)) parts.push(`${parts.pop()}, ${part}`);
+    else if (part) parts.push(part);
+  }
+  return parts;
+}
+
+export function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {
+  return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
+}
+
 /** Reads what a clause states. One without a verb or days continues the previous one. */
-export function readStatement(part: string, before: Statement, text: Text, facts: Facts): Statement {
+export function readStatement(part: string, before: HoursStatement, text: Text, facts: Facts): HoursStatement {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
   const named = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
@@ -52,7 +77,6 @@ export function readStatement(part: string, before: Statement, text: Text, facts
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
     isAbout,
     isKeptOpen,
-    // Invites visitors: `Drop the car off from 7am`.
     isVisit: !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
     isOwnDays: isAbout
       ? days.length > 0 || before.isTopic || isAnaphoric
@@ -63,12 +87,11 @@ export function readStatement(part: string, before: Statement, text: Text, facts
 }
 
 /** Leaves out days of which the text says more later: `Monday to Friday nine to five, and on Thursdays until eight`. */
-export function withoutLater(part: string, { days }: Statement, { text }: Text, { vocabulary }: Facts): number[] {
+export function withoutLater(part: string, { days }: HoursStatement, { text }: Text, { vocabulary }: Facts): number[] {
   const after = text.slice(text.indexOf(part) + part.length);
   const single = readDays(after, vocabulary).flatMap((each) => (each.days.length === 1 ? each.days : []));
   const rest = days.filter((day) => !single.includes(day));
-  const isTimed = readQuantities(after, vocabulary, true).some(({ dimension }) => dimension === 'clock');
-  return days.length > 2 && rest.length > 0 && text.includes(part) && isTimed ? rest : days;
+  return days.length > 2 && rest.length > 0 && text.includes(part) && isTimed(after, vocabulary) ? rest : days;
 }
 
 /** Whether a name is of something with its own times, such as a course. */

@@ -4,7 +4,7 @@ import { isOnlyTimes, readDays } from '../clock.ts';
 import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { readStatement, type Statement, withoutLater } from '../hours-statement.ts';
+import { type HoursStatement, isTimed, partsOf, readStatement, withoutLater } from '../hours-statement.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import { read, stemOf, termsOf } from '../subjects.ts';
@@ -24,45 +24,30 @@ const ignoredKeys: ReadonlySet<unknown> = new Set(
 
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
 export function findHoursThatDiffer(facts: Facts): Found[] {
-  const { vocabulary } = facts;
-  const names = subjectsOf(facts);
+  const { vocabulary, site } = facts;
+  const { days, hours: words, slots } = vocabulary;
   const all = listHours(facts);
-  const departments = all.slice(1);
-  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
+  const names = subjectsOf(facts);
   // A line without hours, such as that for emergencies, may be rung at any time.
-  const lines = Object.values(facts.site.departments ?? {}).flatMap(({ phone, regular }) =>
+  const lines = Object.values(site.departments ?? {}).flatMap(({ phone, regular }) =>
     phone && !regular ? [phone.display] : [],
   );
-  const { days, hours: words } = vocabulary;
   const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
   const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
   const mentionsTime = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
-    if (text.path.some((key) => ignoredKeys.has(key)) || isNameOfPrices(text, facts.site, vocabulary)) return [];
+    if (text.path.some((key) => ignoredKeys.has(key)) || isNameOfPrices(text, site, vocabulary)) return [];
     // A choice that names only days is about the visitor's days.
     if (text.path.includes('options') && !hasFigure(text.text, vocabulary)) return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }): Found[] => {
       // Fast path: most sentences contain neither a day nor a time.
       if (!mentionsTime(question + sentence)) return [];
-      if ([vocabulary.slots.other, words.apart].some((other) => other.test(sentence))) return [];
+      if ([slots.other, words.apart].some((other) => other.test(sentence))) return [];
       if (lines.some((line) => sentence.includes(line))) return [];
-      const places = all.filter(({ isNamedIn }) => isNamedIn(sentence));
-      const named = departments.some((each) => places.includes(each)) ? places : [];
-      // "We see children until one" may be about the children's department.
-      const hinted = departments.filter((each) => isHintedAt(each, sentence, facts));
-      const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
-      const faults = years.map((year) => faultsOfYear(year, { words: sentence, question, text, named, names }, facts));
-      const wrong = faults.filter((weeks) => weeks.every((each) => each)).map(([first]) => first);
-      // Where a sentence names several places, each clause that names one is about that alone.
-      const isOwn = (each: (typeof wrong)[number]) => named.length > 1 && each && hasName(each.said, each.year.name);
-      const fault = wrong.length === years.length ? wrong[0] : wrong.find(isOwn);
+      const fault = faultInSentence({ words: sentence, question, text, names }, all, facts);
       if (!fault) return [];
-      const { year, day } = fault;
-      const said = day ? sentence : fault.said;
-      // "Call us day and night" is true if a department is always open.
-      const isAboutOpening = words.open.test(said) || words.closed.test(said);
-      if (isAlwaysReached && (words.always.test(said) || (named.length === 0 && !isAboutOpening))) return [];
+      const { year, day, said } = fault;
       const message = day
         ? `says "${said}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`
         : `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
@@ -72,6 +57,30 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
 }
 
 type Year = ReturnType<typeof listHours>[number];
+
+/** Returns the words that contradict the hours of every place that a sentence may be about. */
+function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[], facts: Facts) {
+  const { words } = sentence;
+  const { open, closed, always } = facts.vocabulary.hours;
+  const departments = all.slice(1);
+  const places = all.filter(({ isNamedIn }) => isNamedIn(words));
+  const named = departments.some((each) => places.includes(each)) ? places : [];
+  // "We see children until one" may be about the children's department.
+  const hinted = departments.filter((each) => isHintedAt(each, words, facts));
+  const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
+  const faults = years.map((year) => faultsOfYear(year, { ...sentence, named }, facts));
+  const wrong = faults.filter((weeks) => weeks.every((each) => each)).map(([first]) => first);
+  // Where a sentence names several places, each clause that names one is about that alone.
+  const isOwn = (each: (typeof wrong)[number]) => named.length > 1 && each && hasName(each.said, each.year.name);
+  const fault = wrong.length === years.length ? wrong[0] : wrong.find(isOwn);
+  if (!fault) return undefined;
+  const said = fault.day ? words : fault.said;
+  // "Call us day and night" is true if a department is always open.
+  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
+  const isAboutOpening = open.test(said) || closed.test(said);
+  if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return undefined;
+  return { ...fault, said };
+}
 
 /** A sentence, the question before it, the places that it names, and the stems of everything that has opening hours. */
 type Sentence = { words: string; question: string; text: Text; named: readonly Year[]; names: Set<string> };
@@ -119,20 +128,6 @@ function subjectsOf({ site, vocabulary }: Facts): Set<string> {
   return new Set(words.map((word) => stemOf(word, vocabulary)));
 }
 
-/** Splits a sentence into clauses, also at an "and" after which the subject is not repeated. */
-function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
-  const parts: string[] = [];
-  for (const part of read(sentence, vocabulary).clauses.flatMap(({ text }) => text.split(vocabulary.hours.joined))) {
-    const before = parts.at(-1) ?? '';
-    const hasDays = (text: string) => readDays(text, vocabulary).length > 0;
-    // Days alone belong to the time before: "locked between 12.30 and 2, Monday to Friday".
-    const isRest = isOnlyTimes(part, vocabulary) && hasDays(part) && !isTimed(part, vocabulary);
-    if (isRest && isTimed(before, vocabulary) && !hasDays(before)) parts.push(`${parts.pop()}, ${part}`);
-    else if (part) parts.push(part);
-  }
-  return parts;
-}
-
 /** Returns the words of a sentence that contradict the days of one of the weeks of a year, if any. */
 function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Facts): string | undefined {
   const { words, question, text, named } = sentence;
@@ -152,7 +147,7 @@ function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Fa
     const count = readNumber(counts.find(Boolean) ?? '', vocabulary);
     if (count !== days.filter((day) => day.length > 0).length) return week;
   }
-  let state: Statement = { days: [], isClosed: false, isAbout: false };
+  let state: HoursStatement = { days: [], isClosed: false, isAbout: false };
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
   const isTopic = isOnlyTimes(question, vocabulary);
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false, isTopic };
@@ -179,10 +174,6 @@ function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
   );
 }
 
-function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {
-  return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
-}
-
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
 function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hours']): boolean {
   return [from, until, edge].some((words) => words.test(before));
@@ -194,7 +185,7 @@ function isNameAlone(sentence: string, { near }: Text, { vocabulary }: Facts): b
 }
 
 /** Returns the words of a clause that contradict the hours, if any. */
-function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
+function faultOf(part: string, statement: HoursStatement, days: readonly Day[], facts: Facts): string | undefined {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
@@ -225,7 +216,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
 /** Whether a clause invites visitors on closed days or outside opening hours. */
 function faultOfVisit(
   part: string,
-  statement: Statement,
+  statement: HoursStatement,
   times: readonly Quantity[],
   days: readonly Day[],
   facts: Facts,
@@ -270,7 +261,7 @@ function isOpenIn(parts: ReturnType<typeof partsIn>, day: Day = []): boolean {
 /** Returns the clause if days that it calls open are closed, or vice versa. */
 function faultOfDays(
   part: string,
-  { days: named, isClosed, isOwnDays }: Statement,
+  { days: named, isClosed, isOwnDays }: HoursStatement,
   days: readonly Day[],
   facts: Facts,
 ): string | undefined {
