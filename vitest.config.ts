@@ -48,6 +48,7 @@ const slowTests = [
   'tests/checks/many-pages.test.ts',
   'tests/cli/explain.test.ts',
   'tests/cli/lint.test.ts',
+  'tests/cli/packed-link-checker.test.ts',
   'tests/cli/programs.test.ts',
   'tests/cli/readme.test.ts',
   'tests/contradictions/check-command.test.ts',

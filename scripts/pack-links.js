@@ -29,7 +29,8 @@ await build({
   target: 'node20',
   external: forDefinitions.flatMap((name) => [name, `${name}/*`]),
   banner: {
-    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    // Under another name, since our own files import createRequire, too.
+    js: "#!/usr/bin/env node\nimport { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
   },
 });
 const manifest = {
