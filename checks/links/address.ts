@@ -17,7 +17,7 @@ export function resolveAddress(written: string, from: string, origin: string): D
   const url = parseUrl(address, `${origin}${from}`);
   if (!url) return { kind: 'malformed' };
   const path = decode(url.pathname);
-  if (url.protocol === 'tel:') return { kind: 'phone', number: path.replace(/[\s().-]/g, '') };
+  if (url.protocol === 'tel:') return { kind: 'phone', number: path.replace(/;.*|[\s().-]/g, '') };
   if (url.protocol === 'mailto:') return { kind: 'email', address: path.toLowerCase() };
   if (!/^https?:$/.test(url.protocol)) return { kind: 'other', scheme: url.protocol };
   if (url.host !== origin.slice(origin.indexOf('//') + 2)) return { kind: 'external', url: url.href };

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pageAddress } from '../../../site/paths.ts';
+import { positionAt } from '../../../site/source/lines.ts';
 import { readText } from '../read-text.ts';
 import type { Collection, Document } from './collection.ts';
 import { readMarkup } from './read-markup.ts';
@@ -46,7 +47,7 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
   const address = isGenerated ? pageAddress : (file: string) => `/${file}`;
   const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    return read ? [read(file, readText(`${dir}/${file}`), origin, address)] : [];
+    return read ? [withoutConflict(read, file, readText(`${dir}/${file}`), origin, address)] : [];
   });
   const redirects = readRedirects(all.has('_redirects') ? readText(`${dir}/_redirects`) : '');
   return {
@@ -55,6 +56,17 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
     isRedirected: redirects.isRedirected,
     policiesOf: readPolicies(all.has('_headers') ? readText(`${dir}/_headers`) : ''),
   };
+}
+
+/** The marks of a merge that is not finished. If data cannot be read, they are the reason. */
+const conflict = /^<<<<<<< .+\n[\s\S]*?^=======\r?\n[\s\S]*?^>>>>>>> /m;
+
+function withoutConflict(read: Reader, ...[file, text, origin, address]: Parameters<Reader>): Document {
+  const document = read(file, text, origin, address);
+  const at = conflict.exec(text);
+  if (!at) return document;
+  const why = 'is not finished: one version of these lines must go';
+  return { ...document, unreadable: [{ what: 'a merge', why, ...positionAt(text, at.index) }] };
 }
 
 /** Lists the files of a folder. Follows symbolic links, as servers do, and skips dangling ones. */

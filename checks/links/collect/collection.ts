@@ -46,7 +46,8 @@ export type Document = {
   /** Ids that attributes such as `for` and `aria-labelledby` refer to. */
   idReferences: (Position & { id: string; attribute: string })[];
   baseElement: (Position & { href: string }) | undefined;
-  isNoindex: boolean;
+  /** Where a page asks not to be indexed. */
+  noindexAt: Position | undefined;
   inlineCode: InlineCode[];
   /** The rules of robots.txt for every crawler, in order. */
   crawlerRules: CrawlerRule[];
@@ -103,7 +104,7 @@ export function emptyDocument(file: string, path = `/${file}`, isPage = false): 
     repeatedIds: [],
     idReferences: [],
     baseElement: undefined,
-    isNoindex: false,
+    noindexAt: undefined,
     inlineCode: [],
     crawlerRules: [],
     jsonLd: { declared: new Set(), referenced: new Map() },

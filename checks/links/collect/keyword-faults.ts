@@ -41,6 +41,7 @@ function findPreloadFault({ href = '', as = '', crossorigin }: Attributes): Faul
 }
 
 function findFaults(tag: string, attribute: string, value: string, { name = '', property }: Attributes): Fault[] {
+  if (/^(?:formm|m)ethod$/.test(attribute)) return findMethodFault(`a ${tag} ${attribute}`, value);
   if (/^(?:|href|src)lang$/.test(attribute)) return findLanguageFault(attribute, value);
   if (attribute === 'rel') return findMisspelt(`a ${tag} rel`, value, rels);
   if (attribute === 'type' && tag === 'script')
@@ -49,6 +50,12 @@ function findFaults(tag: string, attribute: string, value: string, { name = '', 
   if (property === 'og:locale') return findLanguageFault(property, value.replace('_', '-'));
   if (!/^(?:robots|googlebot)$/i.test(name)) return [];
   return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
+}
+
+/** Any other method is GET, which writes what visitors enter into the address. */
+function findMethodFault(what: string, method: string): Fault[] {
+  if (/^(?:|get|post|dialog)$/i.test(method)) return [];
+  return [{ what, why: `is ${method}, for which browsers send GET; write post or get` }];
 }
 
 const explain = memo(explainLanguage);

@@ -61,8 +61,8 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form that does not post navigates to its address. */
-const kindOfMethod = (method = ''): ReferenceKind => (method.toLowerCase() === 'post' ? 'action' : 'query');
+/** A form that gets navigates to its address. A misspelt method is reported itself. */
+const kindOfMethod = (method = ''): ReferenceKind => (/^(?:get)?$/i.test(method) ? 'query' : 'action');
 
 const readAction: AttributeReader = (tag, target, { method }, add) => {
   if (tag === 'form') add(kindOfMethod(method), target, 'form action');

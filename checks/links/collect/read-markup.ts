@@ -75,7 +75,7 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if (page.depth === 0) readIdReferences(tag, attributes, document, position);
   if (tag === 'template') page.depth += 1;
   if (tag === 'meta' && /^(robots|googlebot)$/i.test(name) && /\b(noindex|none)\b/i.test(content))
-    document.isNoindex = true;
+    document.noindexAt ??= position;
   if (tag === 'base') readBase(page, attributes.href);
   for (const found of [...findSrcsetFaults(attributes), ...findKeywordFaults(tag, attributes)])
     document.unreadable.push({ ...found, ...position });
@@ -126,7 +126,7 @@ function addId({ document, ownIds, position, depth }: Page, id: string): void {
 function addReference(page: Page, kind: ReferenceKind, target: string, attribute: string): void {
   const { document, usedSymbols, position } = page;
   // Skip placeholders of a template, which a script fills in.
-  if (page.depth > 0 && /^#|\{\{|\$\{/.test(target)) return;
+  if (page.depth > 0 && /^#|\{/.test(target)) return;
   if (attribute === 'use href' && target.startsWith('#')) {
     if (usedSymbols.has(target)) return;
     usedSymbols.add(target);

@@ -29,7 +29,7 @@ export function findScriptAddresses(text: string, isInPage: boolean): Address[] 
 
 /** Matches calls with a literal address, and comments and other strings, to skip them. */
 const callPattern =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\??\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 function findCalls(text: string, isInPage: boolean): Address[] {
   if (!/Worker\b|\bimport(?:Scripts|\.meta)\b/.test(text)) return [];
@@ -41,7 +41,7 @@ function findCalls(text: string, isInPage: boolean): Address[] {
       const isKnown = name === 'new URL' ? base : name.startsWith('import.') ? /^[./]/.test(target) : isOfPage;
       if (name === '' || !isFile || !isKnown) return [];
       const offset = index + call.indexOf(target) - 1;
-      return [{ target, attribute: `script ${name}()`, offset }];
+      return [{ target, attribute: `script ${name.replace('?', '')}()`, offset }];
     },
   );
 }

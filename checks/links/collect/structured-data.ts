@@ -84,7 +84,11 @@ export function parseJson(text: string, what: string, document: Document, at: (o
     return JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
-    document.unreadable.push({ what, why: `is not JSON: ${message}`, ...at(offsetOf(message, text)) });
+    const offset = offsetOf(message, text);
+    // Engines complain of what follows a comma too many.
+    const comma = /^[}\]]/.test(text.slice(offset)) ? text.slice(0, offset).search(/,\s*$/) : -1;
+    const why = comma < 0 ? `is not JSON: ${message}` : `is not JSON: no comma may stand before ${text[offset]}`;
+    document.unreadable.push({ what, why, ...at(comma < 0 ? offset : comma) });
     return undefined;
   }
 }

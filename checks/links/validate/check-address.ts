@@ -1,6 +1,6 @@
 import { submitPath } from '../../../schema/submission.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
-import { type Destination, hasFileExtension, originOf } from '../address.ts';
+import { type Destination, hasFileExtension, originOf, splitFragment } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isPublic, pageOfVariant } from './built-site.ts';
@@ -20,6 +20,15 @@ export function checkText(built: BuiltSite, document: Document, reference: Refer
     checkStart(reference.target) ??
     checkEncryption(built, reference)
   );
+}
+
+/** Finds a `%` that encodes nothing, which servers and mail programs refuse. In a fragment it stands for itself. */
+function checkPercent(target: string): RawFinding | undefined {
+  const { path, fragment } = splitFragment(target);
+  const nearest = path.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  if (nearest === path) return undefined;
+  const message = 'has a % that encodes no character';
+  return fixable('malformed-address', target, message, fragment ? `${nearest}#${fragment}` : nearest);
 }
 
 function checkRelative({ site }: BuiltSite, { path }: Document, { target, attribute }: Reference) {
@@ -68,7 +77,10 @@ export function checkDestination(
   const { contacts, isGenerated } = built.site;
   switch (destination.kind) {
     case 'internal':
-      return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
+      return (
+        (isPublic(built.site) ? checkPercent(target) : undefined) ??
+        explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url)
+      );
     case 'phone':
       return checkPhone(target, destination.number, contacts);
     case 'email':
@@ -86,13 +98,16 @@ type Contacts = BuiltSite['site']['contacts'];
 
 const notDeclared = 'is not the one in the definition';
 
+/** A 0 that is dialled only within a country: in brackets, or after the code of one whose numbers never begin with it. */
+const trunkZero = /^tel:\s*(\+(?:\d+(?=\s*\()|27|3[1-3]|353|358|4[1346]|49|6[14]))[\s-]*(\(0\)|0)\s*(.+)/i;
+
 function checkPhone(target: string, number: string, contacts: Contacts): RawFinding | undefined {
   if (contacts?.others.includes(number)) return undefined;
   if (contacts && number !== contacts.phone)
     return fixable('wrong-phone', `tel:${number}`, notDeclared, `tel:${contacts.phone}`);
-  const [, code, rest] = /^tel:\s*(\+\d+)\s*\(0\)\s*(.+)/i.exec(target) ?? [];
+  const [, code, zero, rest] = trunkZero.exec(target) ?? [];
   if (code) {
-    const message = `dials the (0), which a number with ${code} leaves out`;
+    const message = `dials the ${zero}, which a number with ${code} leaves out`;
     return fixable('malformed-address', target, message, `tel:${code}${rest}`);
   }
   if (/^\+?[\d*#]{2}/.test(number)) return undefined;
@@ -107,6 +122,8 @@ function checkEmail(target: string, address: string, contacts: Contacts): RawFin
     return fixable('wrong-email', `mailto:${address}`, notDeclared, `mailto:${contacts.email}`);
   if (/^[^?]*@[^?]*&/.test(target))
     return fixable('malformed-address', target, 'has & where its fields begin', target.replace(/(@[^&]*)&/, '$1?'));
+  const unencoded = checkPercent(target);
+  if (unencoded) return unencoded;
   if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
   return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
 }

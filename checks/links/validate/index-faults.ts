@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../../site/escape.ts';
 import { withoutFileName } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
-import { fault, type RawFinding } from '../finding.ts';
+import { fault, type Place, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
@@ -27,9 +27,7 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
     seen.add(line);
     return [
       ...(isSecond ? [fault('sitemap-lists-twice', address, `${where} twice`, place)] : []),
-      ...(pages.get(path)?.isNoindex
-        ? [fault('sitemap-lists-noindex', path, `${where} and asks not to be indexed`, place)]
-        : []),
+      ...findNoindex(pages.get(path), `${where} and asks not to be indexed`, place, placeOf),
     ];
   });
   const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
@@ -50,6 +48,12 @@ export function findIndexFaults(built: BuiltSite): RawFinding[] {
     return [...listed.filter((found) => found !== twice), { ...twice, message }, ...refused];
   }
   return [...unlisted, ...listed, ...refused];
+}
+
+function findNoindex(page: Document | undefined, message: string, listed: Place, placeOf: BuiltSite['placeOf']) {
+  if (!page?.noindexAt) return [];
+  const place = placeOf(page, { attribute: 'meta robots', ...page.noindexAt });
+  return [fault('sitemap-lists-noindex', page.path, message, place, listed)];
 }
 
 /** Stylesheets and scripts, which crawlers need to render a page. */
@@ -81,7 +85,7 @@ function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
   const link = page.references.find(({ attribute }) => attribute === 'link canonical');
   const canonical = link ? pathOf(page, link.target) : page.path;
   const isElsewhere = canonical === undefined || locate(canonical) !== page.path;
-  return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
+  return !(page.noindexAt || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
 }
 
 /** Finds rules in robots.txt that keep all crawlers from pages, or from files that pages load. */
