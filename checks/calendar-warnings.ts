@@ -20,6 +20,8 @@ export function calendarWarnings(site: Site): Warning[] {
       longSeasons({ regular, seasons }, ['departments', key]),
     ),
     ...anyDayBookings(site),
+    ...namedAfterOtherDay(site),
+    ...pastBounds(site, today),
     ...pastDays(site, today),
   ];
   return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...noticeWarnings(site, today)];
@@ -52,6 +54,34 @@ function pastExceptions({ hours }: Site, today: string): string[] {
     const at = formatKeyPath(['hours', 'exceptions', index]);
     return [`${at}: ${day} is over, but stands after ${days[first]}, which is to come; correct its year, or remove it`];
   });
+}
+
+/** Describes the exceptions that end with the name of another weekday than theirs: Good Friday on a Thursday. */
+function namedAfterOtherDay({ hours, language }: Site): string[] {
+  const weekday = dateFormatter(language, { weekday: 'long' });
+  const names = daysFrom('2027-01-01', 7).map((day) => weekday.format(new Date(day)));
+  return hours.exceptions.flatMap(({ date, until, name }, index) => {
+    // Without regard to case, as in Ostermontag.
+    const named = names.find((day) => name.toLowerCase().endsWith(day.toLowerCase()));
+    if (until || !named || named === weekday.format(new Date(date))) return [];
+    const own = dateFormatter('en', { weekday: 'long' }).format(new Date(date));
+    const at = formatKeyPath(['hours', 'exceptions', index]);
+    return [`${at}: ${date} is a ${own}, but is called ${showValue(name)}; correct the day or the name`];
+  });
+}
+
+/** Describes the days of a visit that can no longer be chosen, because the last one is over. */
+function pastBounds({ forms }: Site, today: string): string[] {
+  const found = Object.keys(forms.forms).flatMap((key) =>
+    formFields(forms, key).flatMap((field) => {
+      const last = field.role === 'appointment' && 'max' in field ? field.max : undefined;
+      if (typeof last !== 'string' || last === 'today' || last >= today) return [];
+      const index = forms.forms[key]?.fields.findIndex((each) => 'name' in each && each.name === field.name) ?? -1;
+      const at = formatKeyPath(index < 0 ? ['forms', 'fields', field.name] : ['forms', 'forms', key, 'fields', index]);
+      return [`${at}.max: ${last} is over, so that no day can be booked; write a later one, or { days: 90 }`];
+    }),
+  );
+  return [...new Set(found)];
 }
 
 /**

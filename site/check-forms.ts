@@ -33,7 +33,11 @@ export const checkForms: Check = (site, report) => {
     const path = ['forms', 'fields', name];
     context.declaredIn.set(name, path);
     checkName(name, path, report);
-    checkBounds({ field: { ...field, name }, listed: path, declared: path, own: Object.keys(field) }, report);
+    checkBounds(
+      { field: { ...field, name }, listed: path, declared: path, own: Object.keys(field) },
+      site.forms,
+      report,
+    );
   }
   for (const key of Object.keys(site.forms.forms)) checkForm(key, context);
 };
@@ -158,14 +162,14 @@ function checkField(use: FieldUse, { site: { forms }, report }: FormContext): vo
     else if (fault)
       report.value('wrong-type', [...listed, key], `is not a valid ${key} for a ${kind} field; write ${wanted}`);
   }
-  checkBounds(use, report);
+  checkBounds(use, forms, report);
   if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
   const path = kind === 'slot' ? ['forms', 'timeSlots'] : pathOf(use, 'options');
   report('select-without-choices', path, `has no choice for the field ${showValue(field.name)}; write at least one`);
 }
 
 /** Finds a minimum above its maximum, and messages whose figure is not the bound. */
-function checkBounds(use: FieldUse, report: Report): void {
+function checkBounds(use: FieldUse, { boundMessages }: Site['forms'], report: Report): void {
   const { kind, min, max, options = [], ...texts } = use.field as FieldUse['field'] & Bounds;
   const { settings, length } = behaviourOf(kind);
   const limit = max ?? (settings === 'length' ? length[1] : undefined);
@@ -186,6 +190,13 @@ function checkBounds(use: FieldUse, report: Report): void {
     const fault = `gives a different figure from the limit, ${bound}; write [${name}] in place of the figure`;
     report.value('out-of-bounds', pathOf(use, key), fault);
   }
+  if (settings !== 'length' || typeof min !== 'number') return;
+  // A message may have other figures, such as those of an example, but not of characters.
+  const [, unit] = /\[min\] (\p{L}+)/u.exec(String(boundMessages?.tooShort)) ?? [];
+  const [, stated] = (unit && new RegExp(`(\\d+) ${unit}`, 'i').exec(String(texts.message))) || [];
+  if (stated === undefined || [min, limit].includes(Number(stated))) return;
+  const fault = `gives a different figure from min, ${min}; write ${min}, or correct min`;
+  report.value('out-of-bounds', pathOf(use, 'message'), fault);
 }
 
 type Bounds = { min?: unknown; max?: unknown; options?: readonly unknown[] };

@@ -80,6 +80,10 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
     'is an incomplete link; write [text](/page)',
   ],
   [
+    /\([^()]+\)\[(?=[/#]|https?:)[^\]\s]*\]|\[(?=[/#]|https?:)[^\]\s]*\]\([^()]+\)/,
+    'is a link the wrong way round; write [text](/page)',
+  ],
+  [
     /(?<=[\p{L}\d,;] )\*\*(?=[\p{L}\d])/u,
     'starts emphasis that is never closed; write **words**, or \\\\* for an asterisk',
   ],

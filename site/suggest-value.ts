@@ -22,6 +22,8 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   // Dashes of a word processor.
   [/[‐-―−]/g, '-'],
   [/,/g, '.'],
+  // The script or frame that a service says to paste.
+  [/^<.*?\bsrc=["']?(https:[^\s"'<>]+).*$/is, '$1'],
   [/^http:/i, 'https:'],
   [/^(?!https?:)/, 'https://'],
   [/\/+$/, ''],

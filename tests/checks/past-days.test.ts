@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pastDays } from '../../checks/calendar-warnings.ts';
+import { describe, expect, it } from 'vitest';
+import { calendarWarnings, pastDays } from '../../checks/calendar-warnings.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -27,4 +27,49 @@ it.each([
   expect(found[0]).toBe(`${places[1]}[0].label: found "${long}"; that day is over; remove it, or write the next one`);
   expect(pastDays(site, '2027-01-13')).toHaveLength(10);
   expect(pastDays(site, '2029-01-13')).toEqual([]);
+});
+
+describe('a day of a visit', () => {
+  const warningsOf = (max: unknown, name = 'visitDay') => {
+    const forms = structuredClone(tinySiteInput.forms) as unknown as { forms: { contact: { fields: object[] } } };
+    forms.forms.contact.fields.unshift({ name, kind: 'date', label: 'Day', role: 'appointment', max });
+    const site = parseSite({ ...tinySiteInput, forms } as never);
+    return calendarWarnings(site).map(({ text }) => text);
+  };
+
+  it('warns once its last day is over', () => {
+    expect(warningsOf('2020-06-30')).toContain(
+      'forms.forms.contact.fields[0].max: 2020-06-30 is over, so that no day can be booked; write a later one, or { days: 90 }',
+    );
+  });
+
+  it.each([['2090-06-30'], ['today'], [{ days: 90 }]])('may end on %j', (max) => {
+    expect(warningsOf(max).join('\n')).not.toContain('is over');
+  });
+});
+
+describe('the name of an exception', () => {
+  const warningsOf = (language: string, exceptions: object[]) => {
+    const hours = { ...tinySiteInput.hours, exceptions };
+    const site = parseSite({ ...tinySiteInput, language, hours } as never);
+    return calendarWarnings(site).flatMap(({ text }) => (text.includes('but is called') ? text : []));
+  };
+
+  it.each([
+    ['en-GB', '2030-04-18', 'Good Friday', 'a Thursday'],
+    ['de-DE', '2030-04-24', 'Ostermontag', 'a Wednesday'],
+  ])('is not that of another weekday: %s', (language, date, name, day) => {
+    expect(warningsOf(language, [{ date, name }])).toEqual([
+      `hours.exceptions[0]: ${date} is ${day}, but is called ${JSON.stringify(name)}; correct the day or the name`,
+    ]);
+  });
+
+  it.each([
+    { date: '2030-04-19', name: 'Good Friday' },
+    { date: '2030-12-26', name: 'Sunday hours' },
+    { date: '2030-12-24', until: '2030-12-27', name: 'Christmas, to Friday' },
+    { date: '2030-12-25', name: 'Christmas Day' },
+  ])('may be $name', (exception) => {
+    expect(warningsOf('en-GB', [exception])).toEqual([]);
+  });
 });

@@ -27,6 +27,7 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
     (draft) => {
       const items = [1901, 2010].map((year) => ({ year, title: 'The railway', text: 'It reaches the village.' }));
       draft.pages[1].sections.push({ kind: 'timeline', heading: 'How it went', items });
+      draft.claims.station = { value: '2012', label: 'test station since', source: 'DVSA', checked: '2026-11-20' };
     },
   ],
   'hours-differ': ['the hours of somebody else', say('The bakery next door is open on Sundays until 2pm.')],

@@ -277,6 +277,13 @@ const plants: Plant[] = [
     'history-differs at pages[1].sections[2].items[0].year',
   ],
   [
+    'a claim of another founding year',
+    (draft) => {
+      draft.claims.age = { value: '2004', label: 'established', source: 'The deeds', checked: '2026-11-20' };
+    },
+    'history-differs at claims.age.value',
+  ],
+  [
     'a lowest price given as the price',
     (draft) => {
       draft.pages[0].hero.lead = 'New brake pads for {price:brake-pads}.';

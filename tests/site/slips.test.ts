@@ -67,6 +67,26 @@ it.each([
     'forms.forms.booking.fields[5].name: found "animal"; it duplicates forms.forms.booking.fields[4].name; change or remove one of them',
   ],
   ['ring {phone}. When', 'ring [phone]. When', 'pages[2].hero.lead: found [phone]; in this text it is written {phone}'],
+  [
+    'Often that’s enough for us to say.',
+    'Often (our prices)[/services] say it.',
+    'pages[1].closing.text: found (our prices)[/services]; it is a link the wrong way round; write [text](/page)',
+  ],
+  [
+    'Often that’s enough for us to say.',
+    'See [/services](all our prices).',
+    'pages[1].closing.text: found [/services](all our prices); it is a link the wrong way round; write [text](/page)',
+  ],
+  [
+    'min: 2, max: 80 }',
+    "min: 3, max: 80, message: 'At least 2 characters, please' }",
+    'forms.fields.name.message: found "At least 2 characters, please"; it gives a different figure from min, 3; write 3, or correct min',
+  ],
+  [
+    "  look: 'folio',",
+    `  thirdParties: [{ name: 'Counter', src: '<script async src="https://stats.example/s.js"></script>' }],`,
+    'thirdParties[0].src: found "<script async src=\\"https://stats.example/s.js\\"></script>"; it must be an https:// address such as https://example.org; write "https://stats.example/s.js"',
+  ],
   // Days, slots and addresses.
   [
     "{ days: ['Saturday'], opens: '10:00', closes: '13:00' }",

@@ -21,10 +21,16 @@ function missingEvidence(claim: Claim, { rating, opinions }: Vocabulary): string
   return undefined;
 }
 
-/** Finds timelines that begin in another year than the business. */
+/** Finds timelines that begin in another year than the business, and claims of another year: 1989, established. */
 export function findHistoriesFromOtherYears({ site, pages, vocabulary }: Facts): Found[] {
   const { established } = site.business;
-  return pages.flatMap(({ route, entry }) =>
+  const claims = Object.entries(site.claims).flatMap(([key, { value, label }]): Found[] => {
+    const isYear = /^\d{4}$/.test(value) && /^\S+$/.test(label) && vocabulary.concepts.established?.test(label);
+    if (!isYear || !established || Number(value) === established) return [];
+    const message = `is ${value}, but business.established is ${established}; write that year`;
+    return [{ path: ['claims', key, 'value'], declared: ['business', 'established'], message }];
+  });
+  const timelines = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index): Found[] => {
       const [first] = section.kind === 'timeline' ? section.items : [];
       if (
@@ -40,6 +46,7 @@ export function findHistoriesFromOtherYears({ site, pages, vocabulary }: Facts):
       ];
     }),
   );
+  return [...claims, ...timelines];
 }
 
 /** Finds the same figure in two similarly named claims: 1000+ customers a year, 1000+ happy customers. */
