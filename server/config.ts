@@ -57,10 +57,12 @@ const environment = z.object({
     .transform((folders) => folders.replace(/:.*/, '')),
   /** Mail server, which must offer TLS unless it is on this machine: `smtp://user:pass@mail.example:587`. */
   SMTP_URL: secretUrl
-    .refine(
-      (url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url),
-      'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
-    )
+    .refine((url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url), {
+      error: 'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
+      abort: true,
+    })
+    // TLS begins at once there, so a client that waits for a greeting in plain text never connects.
+    .refine((url) => !(url.startsWith('smtp:') && new URL(url).port === '465'), 'write smtps:// for port 465')
     .optional(),
   /** Recipients of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: mailboxes.optional(),

@@ -70,10 +70,12 @@ function isAfterLogin(error: unknown): boolean {
   return error instanceof Error && 'isAfterLogin' in error && error.isAfterLogin === true;
 }
 
-/** Returns what to log. Includes the message only of our own errors, since the server's may contain an address. */
+/** Returns what to log. Omits messages of the server, which may contain an address or a password. */
 export function failureFields(error: unknown): LogFields {
   const fields = smtpFields(error);
-  return fields.code === undefined ? errorFields(error) : fields;
+  if (fields.code === undefined) return errorFields(error);
+  const isOurs = fields.responseCode === undefined && classifyFailure(error) === 'outage';
+  return isOurs ? { ...fields, reason: messageOf(error) } : fields;
 }
 
 function smtpFields(error: unknown): SmtpFields {

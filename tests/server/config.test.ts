@@ -62,6 +62,14 @@ test('a URL that nothing can parse is refused at the start', () => {
   expect(read('file://my data/enquiries.sqlite')).toThrow(/^(?!.*DATABASE_URL)/s);
 });
 
+test('a mail server on port 465, which expects TLS at once and never greets a client without, needs smtps', () => {
+  const read = (url: string) => () => readConfig({ SMTP_URL: url });
+  expect(read('smtp://user:pass@mail.example:465')).toThrow(
+    '  SMTP_URL: found an invalid value; write smtps:// for port 465',
+  );
+  expect(read('smtps://user:pass@mail.example:465')).not.toThrow();
+});
+
 test.each(['12/word', '12#word', '12?word', 'pass/word', 'p@ss/word'])(
   'a password %s is to be encoded: its start would be logged as the host',
   (password) => {

@@ -373,6 +373,15 @@ test('mails wait if the mail server refuses the login', async () => {
   await until(async () => (await deliveries(db)).join() === 'sent');
 });
 
+test('the log says why there is no connection to the mail server, such as TLS on the port without it', async () => {
+  const db = await open('SQLite');
+  const mail = await startServer();
+  await store(db, 1, { email: '' });
+  const { logged } = start(db, mail.url.replace('smtp:', 'smtps:'));
+  await until(() => logged.some(({ msg }) => msg === 'Mail will be retried'));
+  expect(logged[0]).toMatchObject({ code: 'ESOCKET', reason: expect.stringContaining('wrong version number') });
+});
+
 test('a mail server on this machine may have a self-signed certificate', async () => {
   const db = await open('SQLite');
   const mail = await startServer({ disabledCommands: ['AUTH'] });
