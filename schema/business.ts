@@ -115,6 +115,8 @@ export const department = z.strictObject({
   address: address.optional(),
   /** The coordinates of a branch: `{ latitude: 51.36, longitude: 0.61 }`. */
   position: position.optional(),
+  /** Where to park at a branch, which does not share the parking of the business: `'On the street, free after six.'`. */
+  parking: sentence.optional(),
   /** When to contact it, especially if it has no hours: `'At night and on Sundays'`. */
   text: sentence.optional(),
   /** Its hours: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */

@@ -6,31 +6,33 @@ type Address = Business['address'];
 
 /** Lists the branches: departments with an address of their own. */
 export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
-  return Object.entries(departments).flatMap(([key, { name, phone, email, address, position }]) =>
-    address ? [{ key, name, phone, email, address, position }] : [],
+  return Object.entries(departments).flatMap(([key, { name, phone, email, address, position, parking }]) =>
+    address ? [{ key, name, phone, email, address, position, parking }] : [],
   );
 }
 
 /** Lists the addresses of the business (`key: true`) and its branches by name. A single one is named as the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
-  const { name, place, phone, email, address, position } = business;
+  const { name, place, phone, email, address, position, parking } = business;
   const branches = branchesOf(site);
   const isSameTown = branches.some((branch) => branch.address.town === address.town);
   const own = place ?? ((isSameTown && address.street) || address.town);
-  return [{ key: true as const, name: branches.length > 0 ? own : name, phone, email, address, position }, ...branches];
+  const ownName = branches.length > 0 ? own : name;
+  return [{ key: true as const, name: ownName, phone, email, address, position, parking }, ...branches];
 }
 
 /**
  * Lists the places that a visit shows: all, or only the business (`true`) or a department by its key, which shares what
- * it lacks. One that comes to its customers has no address.
+ * it lacks, but no parking with an address of its own. One that comes to its customers has neither.
  */
 export function visitPlaces({ business, departments }: Pick<Site, 'business' | 'departments'>, only?: string | true) {
   const places = placesOf({ business, departments });
   const department = only === undefined || only === true ? undefined : departments?.[only];
   if (!department) return places.filter(({ key }) => only === undefined || key === only);
   const { name, phone = business.phone, email = business.email, comesToCustomers } = department;
-  const { address = comesToCustomers ? undefined : business.address } = department;
-  return [{ name, phone, email, address }];
+  const shared = comesToCustomers ? undefined : business;
+  const { address = shared?.address, parking = department.address ? undefined : shared?.parking } = department;
+  return [{ name, phone, email, address, parking }];
 }
 
 /** Whether customers can visit: a mobile business has no street. The site may not be validated yet. */

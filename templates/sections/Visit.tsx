@@ -108,7 +108,7 @@ type DetailRowProps = { detail: Detail; branch: Branch; beside: readonly Detail[
 
 function DetailRow({ detail, branch, beside }: DetailRowProps) {
   const site = useSite();
-  const { business, wording, access, describesAccess } = site;
+  const { wording, access, describesAccess } = site;
   const places = visitPlaces(site, branch);
   const numbers = places.flatMap(({ name, phone }) =>
     phone ? [{ name, href: `tel:${phone.dial}`, text: phone.display }] : [],
@@ -123,12 +123,22 @@ function DetailRow({ detail, branch, beside }: DetailRowProps) {
       []
     ),
   );
+  const parkings = places.flatMap(({ name, parking }) => {
+    if (!parking) return [];
+    return places.length === 1 ? (
+      <Prose key={name}>{parking}</Prose>
+    ) : (
+      <p key={name}>
+        <Prose>{`${name}: ${parking}`}</Prose>
+      </p>
+    );
+  });
   const contents: Record<Detail, ReactNode> = {
     address: addresses.length > 0 && addresses,
     phone: numbers.length > 0 && <PlaceLinks links={numbers} />,
     email: mails.length > 0 && <PlaceLinks links={mails} />,
     hours: <HoursTable branch={branch} beside={beside} />,
-    parking: business.parking && <Prose>{business.parking}</Prose>,
+    parking: parkings.length > 0 && parkings,
     access: describesAccess ? (
       <span className={cluster}>
         {access.map(({ name }) => (

@@ -88,10 +88,15 @@ test('a section about a visit can show one place alone', async ({ page }) => {
   const [branch, own] = [sectionOf('In Rainham'), sectionOf('In Smallham')];
   for (const text of ['3 Mill Lane', '01632 960199', 'rainham@tiny.example', 'Open now, until 14:00', '10:00-14:00'])
     await expect(branch).toContainText(text);
-  await expect(branch).not.toContainText(/Smallham|960000|hello@/);
+  await expect(branch).toContainText('Park on the street.');
+  await expect(branch).not.toContainText(/Smallham|960000|hello@|Free bays/);
   for (const text of ['1 Short Lane', '01632 960000', 'hello@tiny.example', 'Closed, opens Monday 9:00', '9:00-17:00'])
     await expect(own).toContainText(text);
-  await expect(own).not.toContainText(/Mill Lane|960199|rainham@|10:00/);
+  await expect(own).toContainText('Free bays in the yard.');
+  await expect(own).not.toContainText(/Mill Lane|960199|rainham@|10:00|Park on/);
+  await page.goto(`${server.url}/visit`);
+  const both = ['Smallham: Free bays in the yard.', 'Rainham branch: Park on the street.'];
+  for (const text of both) await expect(page.getByRole('main')).toContainText(text);
 });
 
 test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Hours } from '../../schema/hours.ts';
 import type { Hero } from '../../schema/pages.ts';
 import type { Money } from '../../schema/price.ts';
 import { formatAmount, formatDistance, formatPercent, formatPrice } from '../../site/format.ts';
+import { visitPlaces } from '../../site/format-address.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { locationName } from '../../site/town-pages.ts';
@@ -118,4 +119,16 @@ test('a service is in a town to which a department comes, and for any other', ()
   const departments = { van: { name: 'Van', comesToCustomers: true as const } };
   expect([named({}), named({ departments })]).toEqual(['brakes for Bow', 'brakes in Bow']);
   expect(named({ departments, towns: { bow: { ...towns.bow, served: false } } })).toBe('brakes for Bow');
+});
+
+test('shares the parking of the business with a department, but not with a branch or who comes to customers', () => {
+  const site = parseSite(tinySiteInput);
+  const business = { ...site.business, parking: 'In the yard' };
+  const parkingOf = (department: object) =>
+    visitPlaces({ business, departments: { other: { name: 'Other', ...department } } }, 'other')[0]?.parking;
+  const { address } = business;
+  expect(parkingOf({})).toBe('In the yard');
+  expect(parkingOf({ address })).toBeUndefined();
+  expect(parkingOf({ address, parking: 'On the street' })).toBe('On the street');
+  expect(parkingOf({ comesToCustomers: true })).toBeUndefined();
 });
