@@ -3,15 +3,22 @@ import { isPostgresDatabase } from './dialect.ts';
 import { migrations } from './migrations.ts';
 
 /** Runs pending migrations. If several servers start at once, one migrates and the others wait. */
-export function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  return runAlone(db, async (connection) => {
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  // Without the lock, for which commands would wait during a purge, and forever if a connection pooler keeps it.
+  const applied = await readApplied(db).catch(() => []);
+  if (applied.join() === Object.keys(migrations).join()) return;
+  await runAlone(db, async (connection) => {
     const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
     if (!error) return;
-    // Only after a failure, since a new database has no table of migrations.
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection);
-    const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
-    throw unknown ? new NewerDatabaseError(unknown.name) : error;
+    const unknown = (await readApplied(connection)).findLast((name) => !Object.hasOwn(migrations, name));
+    throw unknown ? new NewerDatabaseError(unknown) : error;
   });
+}
+
+/** Returns the names of the migrations that have run; fails on a new database, which has no table of them. */
+async function readApplied<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /**

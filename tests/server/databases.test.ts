@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { createGroupCommit } from '../../server/database/group-commit.ts';
 import { lockId } from '../../server/database/migrate.ts';
+import { SqliteFile, sqlitePath } from '../../server/database/sqlite.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';
@@ -23,6 +24,16 @@ describe.each(databaseKinds)('over %s', (kind) => {
     const opened = await Promise.all(Array.from({ length: serversAtOnce(kind, 8) }, () => openDatabase(url)));
     for (const db of opened) expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
     await Promise.all(opened.map((db) => db.destroy()));
+  });
+
+  test('a migrated database is opened and read while another program holds its locks', async () => {
+    const url = await createDatabase(kind);
+    await (await openDatabase(url)).destroy();
+    const release = await lock(kind, url);
+    onTestFinished(release);
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
   });
 
   test('an enquiry and its mails are stored together', async () => {
@@ -151,15 +162,12 @@ test('a PostgreSQL whose connections a firewall forgot is reached again by new o
   await context.expect.poll(store, { timeout: 25_000 }).toMatchObject({ outcome: 'duplicate' });
 });
 
-test('a server waits for a migration that takes longer than any request may', waiting, async (context) => {
+test('a server waits for a migration that takes longer than any request may', waiting, async () => {
   const url = await createDatabase('PostgreSQL');
-  const other = new pg.Client(url);
-  await other.connect();
-  context.onTestFinished(() => other.end());
-  await other.query(`select pg_advisory_lock(${lockId})`);
+  const release = await lock('PostgreSQL', url);
   const opening = openDatabase(url);
   await wait(17_000);
-  await other.query(`select pg_advisory_unlock(${lockId})`);
+  await release();
   await (await opening).destroy();
 });
 
@@ -182,6 +190,19 @@ test('a connection that PostgreSQL ends during a transaction, as in a restart, f
     outcome: 'stored',
   });
 });
+
+/** Takes the lock that writes or migrations wait for, and returns a function that releases it. */
+async function lock(kind: DatabaseKind, url: string): Promise<() => void | Promise<void>> {
+  if (kind === 'SQLite') {
+    const other = new SqliteFile(sqlitePath(url));
+    other.exec('begin immediate');
+    return () => void other.close();
+  }
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query(`select pg_advisory_lock(${lockId})`);
+  return () => other.end();
+}
 
 /** Waiting for a SQLite file blocks the process, so two servers in one process would wait for each other. */
 function serversAtOnce(kind: DatabaseKind, count: number): number {

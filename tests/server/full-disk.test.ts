@@ -124,7 +124,7 @@ describe('the server refuses to start with an explanation', () => {
     other.close();
     expect([code, err]).toEqual([
       1,
-      `Cannot bring the database ${file} up to date: database is locked: another program has locked the file for seconds; end that program, or its transaction.\n`,
+      'The database does not accept writes: another program has locked the file for seconds; end that program, or its transaction.\n',
     ]);
   });
 
