@@ -4203,7 +4203,7 @@ const site: SiteInputOf<SiteNames> = {
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
     emergencyClosed: {
-      text: 'We’re closed now. Stop somewhere safe. In danger, dial 999.',
+      text: 'We’re closed. Stop somewhere safe. In danger, dial 999.',
       link: { name: 'Who to Call Now', href: '/emergency-repairs' },
     },
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },

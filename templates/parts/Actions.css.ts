@@ -6,6 +6,7 @@ import {
   closed,
   formTimeline,
   narrow,
+  onScreen,
   scrollTimelines,
   startTimeline,
   stickyCallBar,
@@ -27,6 +28,9 @@ globalStyle(`main > :first-child ${insteadOfBar}`, {
 
 /** Hidden where the call bar has the same button. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
+
+/** The helplines while the business is open: as high as while it is closed. Paper has them further down. */
+export const besideOwn = style([inCallBar, onScreen]);
 
 // If the browser cannot hide the call bar, that stays the prominent one.
 globalStyle(`${insteadOfBar} > a`, {

@@ -3,7 +3,7 @@ import type { Action, Link } from '../../schema/link.ts';
 import type { Hero } from '../../schema/pages.ts';
 import { joinLabel } from '../../schema/placeholders.ts';
 import { callBarActions, formLink, helplinesOf, mapLink, outOfHours, phoneOf } from '../../site/action-links.ts';
-import { cluster } from '../styles/layout.css.ts';
+import { cluster, stack } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { OpenNow } from './Hours.tsx';
@@ -63,19 +63,22 @@ function EmergencyActions({ actions }: { actions: readonly Action[] }) {
     const others = actions.filter((action) => !first.includes(action));
     return <ByHours open={own} closed={<Actions actions={[...first, ...others]} first="onEmergency" />} />;
   }
+  const ring = ({ name, phone }: (typeof helplines)[number], className: string) => (
+    <CallLink key={name} className={className} phone={phone} label={joinLabel(name, phone.display, site.wording)} />
+  );
+  const open = (
+    <div className={stack.s}>
+      {own}
+      <div className={`${cluster} ${styles.besideOwn}`}>{helplines.map((each) => ring(each, button.secondary))}</div>
+    </div>
+  );
   // On a phone the call bar has all helplines: the first leads here, and a number that nobody answers is left out.
-  const others = helplines.map(({ name, phone }, index) => (
-    <CallLink
-      key={name}
-      className={index === 0 ? `${button.onEmergency} ${styles.action}` : `${button.secondary} ${styles.inCallBar}`}
-      phone={phone}
-      label={joinLabel(name, phone.display, site.wording)}
-    />
-  ));
   const calls = actions.filter((action) => 'call' in action);
   const closed = (
     <div className={cluster}>
-      {others}
+      {helplines.map((each, index) =>
+        ring(each, index === 0 ? `${button.onEmergency} ${styles.action}` : `${button.secondary} ${styles.inCallBar}`),
+      )}
       {calls.map((action) => (
         <span key={action.label} className={styles.inCallBar}>
           <ActionLink action={action} tone="secondary" />
@@ -83,7 +86,7 @@ function EmergencyActions({ actions }: { actions: readonly Action[] }) {
       ))}
     </div>
   );
-  return <ByHours open={own} closed={closed} />;
+  return <ByHours open={open} closed={closed} />;
 }
 
 /**

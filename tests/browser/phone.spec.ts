@@ -99,9 +99,30 @@ test('while the garage is closed, the numbers that are open come before its own 
       width < 704 ? ['Anyone in danger: 999'] : ['Anyone in danger: 999', 'On the M2 or the A249: 0300 123 5000', own],
     );
   }
+  // While it is open, its own number comes first, and as little space is below the buttons.
+  const toEdge = () =>
+    hero.last().evaluate((link) => {
+      const edge = link.closest('main > div')?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(edge - link.getBoundingClientRect().bottom);
+    });
+  const wide = [768, 1024, 1280, 1920];
+  const spaces = async () => {
+    const each: number[] = [];
+    for (const width of wide) {
+      await page.setViewportSize({ width, height: 844 });
+      each.push(await toEdge());
+    }
+    return each;
+  };
+  const whileClosed = await spaces();
+  await page.clock.setFixedTime('2026-11-26T12:00:00Z');
+  await page.reload();
+  await expect(hero).toHaveText(['01632 960145', own, 'Anyone in danger: 999', 'On the M2 or the A249: 0300 123 5000']);
+  expect(await spaces()).toEqual(whileClosed);
+  await page.clock.setFixedTime('2026-11-26T23:00:00Z');
   for (const path of ['/tyre-services', '/brake-repair', '/locations/gillingham-brake-repair']) {
     await page.goto(path);
-    const banner = page.locator('main section', { hasText: 'We’re closed now.' }).last();
+    const banner = page.locator('main section', { hasText: 'We’re closed.' }).last();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect(banner.getByRole('link'), `${path} at ${width} px`).toHaveText(['Who to Call Now', own]);
