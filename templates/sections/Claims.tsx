@@ -7,7 +7,8 @@ import * as styles from './points.css.ts';
 export function Claims({ section }: { section: SectionOf<'claims'> }) {
   const { claims } = useSite();
   const entries = section.claims.flatMap((key) => claims[key] ?? []);
-  const isFigure = ({ value }: { value: string }) => /\d/.test(value);
+  // `12-month` is words, `25+` and `20 km` are figures.
+  const isFigure = ({ value }: { value: string }) => /\d/.test(value) && !/\p{L}{3}/u.test(value);
   const figures = entries.filter(isFigure);
   const words = entries.filter((claim) => !isFigure(claim));
   const { length } = figures;
