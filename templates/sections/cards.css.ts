@@ -39,7 +39,7 @@ const emergency = style({
       borderBlockStart: rule,
       background: 'none',
     },
-    print: { borderBlockStart: rule },
+    print: { padding: space.m, borderBlockStart: rule },
   },
 });
 globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: '-2 / -1', border: 0, padding: 0 } } });
@@ -134,13 +134,13 @@ globalStyle(`${manyCards} > *`, {
 globalStyle(`${manyCards} > * > ${facts}`, { padding: 0, border: 0 });
 export const folds = style({
   borderBlockStart: rule,
-  '@media': { print: equalColumns('20rem', `0 ${space.l}`) },
+  '@media': { print: { columns: '20rem', columnGap: space.l } },
 });
 globalStyle(`${folds} > li`, { borderBlockEnd: rule });
 export const unfolded = style({
   paddingBlockEnd: space.m,
   maxWidth: width.text,
-  '@media': { print: { paddingBlockEnd: space.s } },
+  '@media': { print: { paddingBlockEnd: space.xs } },
 });
 
 /** Wider gaps, for cards without boxes. */
@@ -256,7 +256,7 @@ export const banner = styleVariants({
       color: colour.emergencyText,
       '@media': {
         [forced]: { border: '2px solid' },
-        print: { background: 'none', color: '#000', border: '2px solid #000' },
+        print: { border: '2px solid' },
       },
     },
   ],

@@ -124,7 +124,7 @@ export const stepNumber = style({
 export const years = style({
   display: 'grid',
   rowGap: space.l,
-  '@media': { [wide]: equalColumns('10rem', space.l), print: equalColumns('20rem', space.s) },
+  '@media': { [wide]: equalColumns('10rem', space.l), print: equalColumns('17rem', space.s) },
 });
 
 export const event = style([
@@ -201,7 +201,7 @@ export const claimValue = style({
   ...display,
   lineHeight: 1.1,
   color: colour.accentOnPrimary,
-  '@media': { [medium]: { selectors: { [`${inWords} &`]: { fontSize: text.h3 } } } },
+  '@media': { [`${medium}, print`]: { selectors: { [`${inWords} &`]: { fontSize: text.h3 } } } },
 });
 
 export const figure = style({

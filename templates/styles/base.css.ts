@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from './recipes.ts';
-import { colour, display, enlarged, face, pause, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
+import { colour, display, enlarged, face, pause, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -17,7 +17,7 @@ globalStyle('html', {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
     // Text of 9.2 points.
-    print: { fontSize: '72%' },
+    print: { fontSize: '72%', lineHeight: 1.4 },
   },
 });
 
@@ -46,6 +46,8 @@ globalStyle('h1', {
   lineHeight: 1.05,
   // Keeps descenders off the text below.
   marginBottom: '0.1em',
+  // A line on paper, where no picture is beside it.
+  '@media': { print: { fontSize: '2.5rem' } },
 });
 globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
@@ -73,4 +75,4 @@ globalStyle('p, h1, h2, h3, li, footer', { '@media': { print: { breakInside: 'av
 globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });
 globalStyle('section > div > :has(> h2 + p)', { '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } } });
 
-globalStyle('main > * + *', { marginTop: pause.section, '@media': { print: { marginTop: space.l } } });
+globalStyle('main > * + *', { marginTop: pause.section, '@media': { print: { marginTop: '1.25rem' } } });
