@@ -56,6 +56,9 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     };
   });
   const isRedirected = (path: string) => collection.isRedirected(base + path);
-  const policiesOf = (path: string) => collection.policiesOf(base + path);
-  return { collection: { ...collection, documents, isRedirected, policiesOf }, outside };
+  const headersOf = (path: string) => collection.headersOf(base + path);
+  const headerRules = collection.headerRules
+    .filter(({ path }) => path.startsWith(`${base}/`))
+    .map((rule) => ({ ...rule, path: rule.path.slice(base.length) }));
+  return { collection: { ...collection, documents, isRedirected, headerRules, headersOf }, outside };
 }

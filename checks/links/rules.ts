@@ -32,7 +32,7 @@ export const rules = {
     isConvention: true,
   },
   'one-sided-translation': { title: 'A translation does not link back', counts: 'other' },
-  'refused-code': { title: 'A hash or policy makes browsers refuse a script or style sheet', counts: 'other' },
+  'refused-code': { title: 'A hash, policy or type makes browsers refuse what a page uses', counts: 'other' },
   'wrong-phone': { title: 'A phone link differs from the phone number of the business', counts: 'other' },
   'wrong-email': { title: 'An e-mail link differs from the e-mail address of the business', counts: 'other' },
   'malformed-address': { title: 'An address cannot be read', counts: 'other' },

@@ -8,7 +8,7 @@ function check(body: string) {
     'index.html': page('<a href="/garage/about">About</a>'),
     'about.html': page(`<a href="/garage">Home</a> ${body}`, head),
     '404.html': page('<a href="/garage">Home</a>'),
-    'picture.png': '',
+    'picture.png': 'PNG',
   };
   const { findings } = checkFiles(files, { hosting: { base: '/garage' } });
   return findings.map(({ rule, target, message, places: [place] }) => `${place?.column} ${rule}: ${target} ${message}`);

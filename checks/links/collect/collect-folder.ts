@@ -4,18 +4,10 @@ import { pageAddress } from '../../../site/paths.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { readText } from '../read-text.ts';
 import type { Collection, Document } from './collection.ts';
+import { indexHeaders, readHeaderRules, readHeaders } from './read-headers.ts';
 import { readMarkup } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import {
-  readFeed,
-  readHeaders,
-  readManifest,
-  readPolicies,
-  readRedirects,
-  readRobots,
-  readSecurity,
-  readSitemap,
-} from './read-site-files.ts';
+import { readFeed, readManifest, readRedirects, readRobots, readSecurity, readSitemap } from './read-site-files.ts';
 import { readStyleSheet } from './read-style-sheet.ts';
 import { readJsonFeed } from './structured-data.ts';
 
@@ -50,16 +42,18 @@ export function collectFolder(dir: string, origin: string, isGenerated = true): 
     return read ? [withoutConflict(read, file, readText(`${dir}/${file}`), origin, address)] : [];
   });
   const redirects = readRedirects(all.has('_redirects') ? readText(`${dir}/_redirects`) : '');
+  const headerRules = readHeaderRules(all.has('_headers') ? readText(`${dir}/_headers`) : '', origin);
   return {
     files: new Set(files.map((file) => `/${file}`)),
     documents: [...documents, redirects.document],
     isRedirected: redirects.isRedirected,
-    policiesOf: readPolicies(all.has('_headers') ? readText(`${dir}/_headers`) : ''),
+    headerRules,
+    headersOf: indexHeaders(headerRules),
   };
 }
 
 /** The marks of a merge that is not finished. If data cannot be read, they are the reason. */
-const conflict = /^<<<<<<< .+\n[\s\S]*?^=======\r?\n[\s\S]*?^>>>>>>> /m;
+const conflict = /^[ \t]*<<<<<<< .+\n[\s\S]*?^=======\r?\n[\s\S]*?^>>>>>>> /m;
 
 function withoutConflict(read: Reader, ...[file, text, origin, address]: Parameters<Reader>): Document {
   const document = read(file, text, origin, address);

@@ -28,6 +28,8 @@ export type Reference = {
   attribute: string;
   /** Hashes of the file, one of which it must have. */
   integrity?: string;
+  /** The content security policies that stand above it in a page. */
+  policies?: readonly string[];
   line: number;
   column: number;
 };
@@ -76,13 +78,20 @@ export type Position = { line: number; column: number };
 
 type Unreadable = Position & { what: string; why: string };
 
+/** A line below a path or pattern of `_headers`. */
+export type HeaderLine = { name: string; value: string; line: number };
+
+/** A path or pattern, such as `/towns/*`, with the headers that a static host sends with it. */
+export type HeaderRule = { path: string; line: number; headers: HeaderLine[] };
+
 export type Collection = {
   files: Set<string>;
   documents: Document[];
   /** Whether the host redirects an address without a file. */
   isRedirected: (path: string) => boolean;
-  /** The content security policies that the host sends with an address. */
-  policiesOf: (path: string) => readonly string[];
+  headerRules: readonly HeaderRule[];
+  /** The headers that the host sends with an address. */
+  headersOf: (path: string) => readonly HeaderLine[];
 };
 
 /** Returns the document of a file other than a page, with a function that adds a reference at an offset of its text. */

@@ -124,14 +124,15 @@ function addId({ document, ownIds, position, depth }: Page, id: string): void {
 }
 
 function addReference(page: Page, kind: ReferenceKind, target: string, attribute: string): void {
-  const { document, usedSymbols, position } = page;
+  const { document, usedSymbols, position, policies } = page;
   // Skip placeholders of a template, which a script fills in.
   if (page.depth > 0 && /^#|\{/.test(target)) return;
   if (attribute === 'use href' && target.startsWith('#')) {
     if (usedSymbols.has(target)) return;
     usedSymbols.add(target);
   }
-  document.references.push({ kind, target: internString(target), attribute: internString(attribute), ...position });
+  const reference = { kind, target: internString(target), attribute: internString(attribute), ...position };
+  document.references.push(policies.length > 0 ? { ...reference, policies } : reference);
 }
 
 /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */

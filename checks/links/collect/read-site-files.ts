@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { escapeRegExp } from '../../../site/escape.ts';
 import { entriesOf, entryOf } from '../../../site/key-path.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
 import { withoutTrailingSlash } from '../address.ts';
 import { type Document, emptyDocument, openDocument, type ReferenceKind } from './collection.ts';
+import { patternOf } from './read-headers.ts';
 import { parseJson } from './structured-data.ts';
 
 type XmlElement = { tag: string; attributes: Record<string, string>; text: string; start: number; textStart: number };
@@ -183,41 +183,6 @@ export function readSecurity(file: string, text: string): Document {
 function explainExpiry(date: string): string | undefined {
   if (!isDate(date)) return 'is not a date; write one such as 2027-01-31T00:00:00Z';
   return Date.parse(date) > Date.now() ? undefined : 'is past, so nobody relies on it; write a date within a year';
-}
-
-/** Addresses in the `Link:` lines of `_headers`, except hosts to connect to. */
-const headerLinks = /(?<=^[ \t]+link:.*)<((?:\/|https?:)[^>]*)>(?!\s*;\s*rel="?(?:preconnect|dns-prefetch))/gim;
-
-export function readHeaders(file: string, text: string): Document {
-  const { document, add } = openDocument(file, text);
-  for (const { 1: target = '', index } of text.matchAll(headerLinks)) add('either', target, 'headers Link', index + 1);
-  return document;
-}
-
-/** Reads the content security policies of `_headers`, by path or pattern such as `/towns/*`. */
-export function readPolicies(text: string): (path: string) => readonly string[] {
-  const exact = new Map<string, string[]>();
-  const patterns: { pattern: RegExp; policies: string[] }[] = [];
-  let policies: string[] = [];
-  for (const line of text.split('\n')) {
-    const [path] = /^\/\S*/.exec(line) ?? [];
-    const [, value] = /^[ \t]+content-security-policy:(.*)/i.exec(line) ?? [];
-    if (value) policies.push(...value.split(','));
-    if (!path) continue;
-    policies = [];
-    if (/[*:]/.test(path)) patterns.push({ pattern: patternOf(path), policies });
-    else exact.set(path, policies);
-  }
-  return (path) => [
-    ...(exact.get(path) ?? []),
-    ...patterns.flatMap((each) => (each.pattern.test(path) ? each.policies : [])),
-  ];
-}
-
-/** The paths that a line of `_redirects` or `_headers` matches, with `*` and `:placeholder`. */
-function patternOf(path: string): RegExp {
-  const parts = escapeRegExp(path).replaceAll('\\*', '.*');
-  return new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
 export function readManifest(file: string, text: string): Document {

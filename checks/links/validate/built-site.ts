@@ -5,6 +5,7 @@ import type { Collection, Document, Position } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
+import { explainContent } from './file-content.ts';
 
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   /** Declared contacts, if there is a definition. */
@@ -54,7 +55,7 @@ export function isNotFoundPage(path: string): boolean {
 export type BuiltSite = ReturnType<typeof indexSite>;
 
 export function indexSite(
-  { files, documents, isRedirected, policiesOf }: Collection,
+  { files, documents, isRedirected, headerRules, headersOf }: Collection,
   site: Expected,
   settings: CheckSettings,
 ) {
@@ -76,7 +77,9 @@ export function indexSite(
     pages,
     hasFile: (path: string) => files.has(path) && !(site.isGenerated && path.endsWith('.html')),
     isRedirected,
-    policiesOf,
+    headerRules,
+    headersOf,
+    explainContent: memo((path: string) => explainContent(settings.dir + path)),
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     /** Resolves a path as a server would; on other sites also by file name, folder index and merged slashes. */
     locate: (written: string) => {

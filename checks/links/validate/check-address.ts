@@ -13,6 +13,10 @@ const loading =
 const localHost =
   /^(?:[^.:]+|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
 
+function isLocal(url: string): boolean {
+  return localHost.test(new URL(url).hostname);
+}
+
 export function checkText(built: BuiltSite, document: Document, reference: Reference): RawFinding | undefined {
   return (
     checkRelative(built, document, reference) ??
@@ -33,7 +37,7 @@ function checkPercent(target: string): RawFinding | undefined {
 
 function checkRelative({ site }: BuiltSite, { path }: Document, { target, attribute }: Reference) {
   const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
-  if (!site.isGenerated || !property || /^(?:https?:)?\/\//i.test(target.trim())) return undefined;
+  if (!isPublic(site) || !property || /^(?:https?:)?\/\//i.test(target.trim())) return undefined;
   const message = `is a relative ${property}, which other sites cannot resolve`;
   return fixable('malformed-address', target, message, new URL(target, site.url + path).href);
 }
@@ -64,7 +68,7 @@ function checkEncryption({ site }: BuiltSite, { kind, target, attribute }: Refer
   const nearest = target.replace(/^http:/i, 'https:');
   if (kind !== 'link' && loading.test(attribute))
     return fixable('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
-  if (!site.isGenerated || originOf(nearest) !== site.url) return undefined;
+  if ((!site.isGenerated && kind !== 'page') || originOf(nearest) !== site.url) return undefined;
   return fixable('insecure-content', target, 'leads to a page of this site without encryption', nearest);
 }
 
@@ -86,7 +90,9 @@ export function checkDestination(
     case 'email':
       return checkEmail(target, destination.address, contacts);
     case 'external':
-      return isGenerated ? checkHost(built, kind, target, destination.url) : undefined;
+      return isGenerated || (kind === 'page' && isPublic(built.site) && isLocal(destination.url))
+        ? checkHost(built, kind, target, destination.url)
+        : undefined;
     case 'malformed':
       return fault('malformed-address', target, 'is not a valid address; correct or remove it');
     case 'other':
@@ -202,8 +208,11 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
     return path === submitPath ? undefined : { ...fault('dead-form-action', path, message), nearest: submitPath };
   }
   const isPage = kind !== 'file' && built.pages.has(path);
-  if (isPage || (kind !== 'page' && kind !== 'refresh' && built.hasFile(path)))
+  if (isPage || (kind !== 'page' && kind !== 'refresh' && built.hasFile(path))) {
+    const why = isPage ? undefined : built.explainContent(path);
+    if (why) return fault('dead-asset', path, why);
     return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
+  }
   if (maySeeRedirect.has(kind) && built.isRedirected(path)) return undefined;
   const meant = isGenerated && kind !== 'file' ? pageOfVariant(built, path) : undefined;
   if (meant !== undefined)

@@ -111,7 +111,8 @@ function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFindi
   function nearestTo({ rule, target }: RawFinding): string | undefined {
     // Ignore the extension, which may be from an old site: `/about.php`.
     if (rule === 'dead-page') return nearestPage(target.replace(/\.\w+$/, ''), pages);
-    if (rule === 'dead-asset') return nearestFile(target, files);
+    // One that exists has a fault of its own.
+    if (rule === 'dead-asset') return built.hasFile(target) ? undefined : nearestFile(target, files);
     if (rule !== 'dead-fragment') return undefined;
     const { path, fragment } = splitFragment(target);
     const id = nearestName(fragment, built.idsOf(path) ?? []);

@@ -3,6 +3,7 @@ import { withoutFileName } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
 import { fault, type Place, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { isNoindex } from './header-faults.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
 
@@ -81,11 +82,17 @@ function findUnlisted(built: BuiltSite, lines: readonly Line[]): RawFinding[] {
 }
 
 /** Whether search engines index a page under its own address. */
-function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
+function isIndexed({ pathOf, locate, headersOf }: BuiltSite, page: Document): boolean {
   const link = page.references.find(({ attribute }) => attribute === 'link canonical');
   const canonical = link ? pathOf(page, link.target) : page.path;
   const isElsewhere = canonical === undefined || locate(canonical) !== page.path;
-  return !(page.noindexAt || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
+  return !(
+    page.noindexAt ||
+    headersOf(page.path).some(isNoindex) ||
+    isElsewhere ||
+    refreshOf(page) ||
+    isNotFoundPage(page.path)
+  );
 }
 
 /** Finds rules in robots.txt that keep all crawlers from pages, or from files that pages load. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { memo } from '../../../schema/memo.ts';
 import { withoutFileName } from '../address.ts';
-import type { InlineCode } from '../collect/collection.ts';
+import type { Document, InlineCode } from '../collect/collection.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -33,9 +33,10 @@ function findChangedFiles({ documents, settings, pathOf, hasFile, placeOf }: Bui
   );
 }
 
-function findRefusedInline({ documents, policiesOf, placeOf }: BuiltSite): RawFinding[] {
+function findRefusedInline(built: BuiltSite): RawFinding[] {
+  const { documents, placeOf } = built;
   return documents.flatMap((document) => {
-    const ofHost = new Set([document.path, withoutFileName(document.path)].flatMap(policiesOf));
+    const ofHost = policiesOfHost(built, document);
     return document.inlineCode.flatMap((code) => {
       if ([...code.policies, ...ofHost].every((policy) => allows(policy, code))) return [];
       const { kind, sha256, attribute, ...at } = code;
@@ -47,6 +48,11 @@ function findRefusedInline({ documents, policiesOf, placeOf }: BuiltSite): RawFi
       return [fault('refused-code', `sha256-${sha256}`, message, placeOf(document, { attribute: kind, ...at }))];
     });
   });
+}
+
+export function policiesOfHost({ headersOf }: BuiltSite, { path }: Document): ReadonlySet<string> {
+  const lines = [path, withoutFileName(path)].flatMap(headersOf);
+  return new Set(lines.flatMap(({ name, value }) => (name === 'content-security-policy' ? value.split(',') : [])));
 }
 
 /** Whether a policy lets a page run inline code. Only its SHA-256 is known, so other hashes are trusted. */
@@ -65,7 +71,7 @@ function allows(policy: string, { kind, attribute, sha256, hasNonce }: InlineCod
   );
 }
 
-const directivesOf = memo((policy: string) => {
+export const directivesOf = memo((policy: string) => {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const));
 });

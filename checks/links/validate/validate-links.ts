@@ -4,9 +4,11 @@ import { type RuleName, ruleNames, rules } from '../rules.ts';
 import { type CheckSettings, type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
+import { findHeaderFaults } from './header-faults.ts';
 import { findIndexFaults } from './index-faults.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 import { findRefusedCode } from './refused-code.ts';
+import { findRefusedFiles } from './refused-files.ts';
 
 export type LinkReport<Found = Finding> = {
   site: string;
@@ -46,6 +48,8 @@ export function validateLinks(
       ...findPageFaults(built, references.linked),
       ...findIndexFaults(built),
       ...findRefusedCode(built),
+      ...findRefusedFiles(built),
+      ...findHeaderFaults(built),
     ]),
     ...findRefreshLoops(built),
   ];
