@@ -18,7 +18,13 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
       draft.claims.rating = { value: '4.9/5', label: 'by customers', source, checked: '2026-11-20' };
     },
   ],
-  'contact-differs': ['the number of somebody else', say('The council answers on 01632 960999.')],
+  'contact-differs': [
+    'the number of somebody else, and a host with another ending and a hyphen',
+    (draft) => {
+      draft.pages[1].hero.lead = 'The council answers on 01632 960999.';
+      draft.business.email = draft.business.email.replace(/@(..)([^.]+)\..*/, '@$1-$2.co.uk');
+    },
+  ],
   'count-beside-list': ['a count of other places', say('Three places in town sell tyres.')],
   'figure-differs': ['the years of somebody else', say('Her uncle had 40 years in the trade.')],
   'from-dropped': ['a lowest price with its "from"', say('Brake pads cost from {price:brake-pads}.')],
@@ -114,6 +120,7 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
     'a heading of two towns',
     (draft) => {
       draft.locations[0].hero.heading = 'Brake repair in Smallham, and in Northham';
+      draft.layout = { footer: [{ heading: 'Work', links: [{ name: 'All our work', href: '/brake-repair' }] }] };
     },
   ],
   'wrong-weekday': ['a date in words', say('We reopen on Tuesday, the 6th of April 2027.')],

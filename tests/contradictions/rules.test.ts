@@ -277,6 +277,26 @@ const plants: Plant[] = [
     'history-differs at pages[1].sections[2].items[0].year',
   ],
   [
+    'an e-mail address at a host misspelt',
+    (draft) => {
+      draft.business.email = draft.business.email.replace(/@./, '@');
+    },
+    'contact-differs at business.email',
+  ],
+  [
+    'a link of the footer that leads to another service',
+    (draft) => {
+      draft.services.tyres = {
+        name: 'Tyre fitting',
+        icon: 'tyre',
+        summary: 'Tyres of any size, fitted while you wait.',
+      };
+      draft.services['brake-repair'].related = ['tyres'];
+      draft.layout = { footer: [{ heading: 'Work', links: [{ name: 'Brake repair', href: '/tyres' }] }] };
+    },
+    'wrong-name at layout.footer[0].links[0].name',
+  ],
+  [
     'a claim of another founding year',
     (draft) => {
       draft.claims.age = { value: '2004', label: 'established', source: 'The deeds', checked: '2026-11-20' };

@@ -26,7 +26,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   const own = prepareOwnContacts(facts);
   const contacts = listContacts(facts, own);
   const { vocabulary } = facts;
-  return facts.texts.flatMap(({ path, text }) => {
+  const inTexts = facts.texts.flatMap(({ path, text }) => {
     const isSilent = silentEntries.includes(String(path[0]));
     if (isSilent && path[1] !== 'description' && path[1] !== 'tagline') return [];
     return sentencesOf(text.replace(vocabulary.approach.asked, '$1,'), vocabulary).flatMap((sentence) => {
@@ -44,6 +44,25 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
       );
     });
   });
+  return [...findMisspeltHosts(facts), ...inTexts];
+}
+
+/** Finds e-mail addresses whose host is a letter or two from that of the site, where mail would be lost. */
+function findMisspeltHosts({ site: { url, business, departments = {} } }: Facts): Found[] {
+  const own = nameOfHost(new URL(url).hostname);
+  const departmental = Object.entries(departments).map(([key, { email }]) => ({ path: ['departments', key], email }));
+  return [{ path: ['business'], email: business.email }, ...departmental].flatMap(({ path, email }): Found[] => {
+    const letters = email ? distance(nameOfHost(email), own) : 0;
+    // Two letters of a short name may be another name.
+    if (letters === 0 || letters >= Math.min(3, own.length / 3)) return [];
+    const message = `found "${email}", but url is "${url}"; correct one of them`;
+    return [{ path: [...path, 'email'], declared: ['url'], message, confidence: 'likely' }];
+  });
+}
+
+/** `hello@mail-box.example` → `mailbox`. */
+function nameOfHost(address: string): string {
+  return address.toLowerCase().replace(/^.*@|^www\.|\.[^@]*$|-/g, '');
 }
 
 /** Whether a sentence gives a contact as that of the business, and does not deny it. */
@@ -242,11 +261,10 @@ function otherStreets(
 
 /** Finds other addresses at a host with a similar name, whatever its ending, and those under which to write to us. */
 function otherEmails(sentence: string, { business: { email }, emails, vocabulary }: OwnContacts): string[] {
-  const hostOf = (address: string) => address.toLowerCase().replace(/^.*@|\.[^@]*$|-/g, '');
-  const host = hostOf(email);
+  const host = nameOfHost(email);
   return [...sentence.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].flatMap(({ 0: said, index }) => {
     // Two letters of a short name may be another name: "tyre" is not "tiny".
-    const isSimilar = distance(hostOf(said), host) < Math.min(3, host.length / 3);
+    const isSimilar = distance(nameOfHost(said), host) < Math.min(3, host.length / 3);
     const isOurs = isSimilar || vocabulary.writeToUs.test(sentence.slice(0, index));
     return isOurs && !emails.includes(said.toLowerCase()) ? said : [];
   });

@@ -73,9 +73,12 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
       targets.set(locationPath(site, { town, service }), { town, service });
   }
   for (const service of Object.keys(site.services)) targets.set(servicePath(site, service), { service });
-  return pages.flatMap(({ entry, route }) => {
+  const contents = pages.map(({ entry, route }) => ({
+    entry,
+    content: route.kind === 'service' ? route.service : route.page,
+  }));
+  return [...contents, { entry: ['layout'], content: site.layout }].flatMap(({ entry, content }) => {
     const found: Found[] = [];
-    const content = route.kind === 'service' ? route.service : route.page;
     walkEntries(content, entry, ({ href, name, label }, path) => {
       const target = typeof href === 'string' ? targets.get(href.split('#')[0] ?? '') : undefined;
       const key = typeof name === 'string' ? 'name' : 'label';
