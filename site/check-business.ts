@@ -104,18 +104,24 @@ export function listPlaces({ business, departments = {}, hours }: Site): Place[]
   return [{ ...business, country, path: ['business'] }, ...others];
 }
 
-/** Finds phone numbers whose `dial` and `display` differ, ignoring short numbers. */
+/** Finds phone numbers whose `dial` and `display` differ. */
 export const checkPhones: Check = (site, report) => {
   const places = listPlaces(site);
   const country = places[0]?.country ?? '';
-  const helplines = Object.entries(site.helplines ?? {}).flatMap(([key, { phone }]) =>
-    /^\d{3,6}$/.test(phone?.dial ?? '') ? [] : [{ path: ['helplines', key], phone, country }],
-  );
+  const helplines = Object.entries(site.helplines ?? {}).map(([key, { phone }]) => ({
+    path: ['helplines', key],
+    phone,
+    country,
+  }));
   for (const { path, phone, country } of [...places, ...helplines]) {
     const { display, dial }: { display?: unknown; dial?: unknown } = phone ?? {};
     if (typeof display !== 'string' || typeof dial !== 'string') continue;
     const refuse = (key: 'display' | 'dial', fault: string) =>
       report.value('malformed-value', [...path, 'phone', key], fault);
+    const isShort = /^\d{3,6}$/.test(dial);
+    if (isShort && /^[\d ]+$/.test(display) && display.replaceAll(' ', '') !== dial)
+      refuse('dial', `does not match display, ${display}; write "${display.replaceAll(' ', '')}"`);
+    if (isShort) continue;
     const inDigits = display.replace(/[Oo](?=\d)|(?<=\d)[Oo]/g, '0').replace(/[Il](?=\d)|(?<=\d)[Il]/g, '1');
     if (inDigits !== display) refuse('display', `has a letter in place of a digit; write ${showValue(inDigits)}`);
     const dialled = onKeypad(display);

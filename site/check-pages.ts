@@ -4,9 +4,9 @@ import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
 import { kilometresBetween } from './check-position.ts';
-import { type DeclaredPage, listSections } from './declared-pages.ts';
-import { formatKeyPath, type KeyPath } from './key-path.ts';
-import { type Check, countOf, type Report } from './problem.ts';
+import { type DeclaredPage, listSections, pageTables } from './declared-pages.ts';
+import { formatKeyPath, type KeyPath, walkEntries } from './key-path.ts';
+import { type Check, countOf, type Report, showValue } from './problem.ts';
 
 /** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */
 export function checkAddresses(pages: readonly DeclaredPage[], report: Report): boolean {
@@ -142,6 +142,51 @@ export const checkShownTables: Check = (site, report) => {
     if (Object.keys(site[table]).length > 0) continue;
     const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
     report.value('missing-value', [...path, 'kind'], fault);
+  }
+};
+
+/** Finds details of a visit that the business does not have, so that nothing would be shown. */
+export const checkShownDetails: Check = (site, report) => {
+  const lacks: Readonly<Record<string, string | false>> = {
+    parking: site.business.parking === undefined && 'business.parking',
+    access: site.access.length === 0 && 'access',
+  };
+  for (const table of pageTables) {
+    walkEntries(site[table], [table], ({ kind, show }, path) => {
+      if (kind !== 'visit' || !Array.isArray(show)) return;
+      for (const [index, detail] of show.entries()) {
+        if (lacks[detail])
+          report.value(
+            'missing-value',
+            [...path, 'show', index],
+            `shows ${lacks[detail]}, which is missing; write it there, or remove this`,
+          );
+      }
+    });
+  }
+};
+
+/** Finds buttons that end with one number of the business and call another, or lead to a page. */
+export const checkButtons: Check = ({ business, departments = {}, ...site }, report) => {
+  const places = [
+    { call: 'true', phone: business.phone },
+    ...Object.entries(departments).map(([key, { phone }]) => ({ call: showValue(key), phone })),
+  ];
+  for (const table of pageTables) {
+    walkEntries(site[table], [table], ({ label, call, href }, path) => {
+      const shown = places.find(({ phone }) => phone && String(label).endsWith(phone.display));
+      if (
+        !shown ||
+        (href === undefined && (typeof call !== 'string' || shown.phone?.dial === departments[call]?.phone?.dial))
+      )
+        return;
+      const fault = href === undefined ? 'has another number than its label' : 'is a page, but its label is a number';
+      report.value(
+        'malformed-value',
+        [...path, href === undefined ? 'call' : 'href'],
+        `${fault}; write call: ${shown.call}`,
+      );
+    });
   }
 };
 

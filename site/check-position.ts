@@ -1,5 +1,7 @@
 import { listPlaces } from './check-business.ts';
-import type { Check } from './problem.ts';
+import { formatKeyPath } from './key-path.ts';
+import { nearestName } from './nearest-name.ts';
+import { type Check, showValue } from './problem.ts';
 
 /**
  * Bounds of countries in degrees: south, north, west, east. Excludes overseas territories; countries not listed are not
@@ -94,6 +96,17 @@ export const checkPosition: Check = (site, report) => {
       refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
     }
   }
+};
+
+/** Finds a town of the address that differs by a few letters from the one in `towns` at no distance. */
+export const checkHomeTown: Check = ({ business: { address }, towns }, report) => {
+  const homes = Object.entries(towns).filter(([, { miles, kilometres }]) => miles === 0 || kilometres === 0);
+  const [[key, { name }] = ['', { name: '' }], other] = homes;
+  if (other || typeof address.town !== 'string' || typeof name !== 'string') return;
+  if (name === address.town || !nearestName(address.town, [name])) return;
+  const path = ['business', 'address', 'town'];
+  const fault = `differs from ${formatKeyPath(['towns', key])}, ${showValue(name)}; correct one of them`;
+  report.value('malformed-value', path, fault, { also: [['towns', key, 'name']] });
 };
 
 /** Returns a coordinate with the usual slips undone: its sign, or its decimal point. */

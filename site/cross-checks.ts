@@ -6,7 +6,7 @@ import { checkHours, checkSlotDays, checkSlots } from './check-hours.ts';
 import { checkChoices, checkLinks } from './check-links.ts';
 import * as page from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
-import { checkPosition } from './check-position.ts';
+import { checkHomeTown, checkPosition } from './check-position.ts';
 import { declaredPages } from './declared-pages.ts';
 import { formatKeyPath, formatStablePath, isAtOrBelow, type KeyPath, parseStablePath, valueAt } from './key-path.ts';
 import { listNames, suggest } from './nearest-name.ts';
@@ -46,6 +46,7 @@ const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]]
   [business.checkPhones],
   [business.checkPostcodes],
   [checkPosition],
+  [checkHomeTown],
   [business.checkPrices, 'money'],
   [business.checkDistances],
   [checkHours],
@@ -53,6 +54,7 @@ const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]]
   [checkSlotDays, 'forms', 'hours', 'departments'],
   [page.checkSections],
   [page.checkRelated],
+  [page.checkButtons, 'business', 'departments'],
   [checkPlaceholders],
   [checkStripMap, 'towns', 'access'],
   [checkForms, 'forms'],
@@ -90,6 +92,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[], writte
   if (faulty.length + problems.length === 0) {
     page.checkPackages(site, report);
     page.checkShownTables(site, report);
+    page.checkShownDetails(site, report);
     checkUnconfirmed(site, report);
   }
   const isFaulty = isAtOrBelow(faulty);

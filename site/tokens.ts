@@ -19,6 +19,8 @@ export type Token = {
 
 const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
 
+const hasToken = /(?<!\\)\{[a-z]+(?::[^{}]*)?\}/;
+
 /** Escaped braces, a token, or a malformed one: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
 const bracePattern = /\\\{[^{}]*\}|\\[{}]|\{[a-z]+(?::[^{}]*)?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
@@ -38,7 +40,8 @@ type Filled = {
 };
 
 /**
- * Fills in all tokens, in two passes because facts and prices may contain tokens. Only the first reports unknown names.
+ * Fills in all tokens, in several passes because facts and prices may contain tokens. Only the first reports unknown
+ * names.
  */
 export function fillTokens(definition: unknown): Filled {
   const source = readTokenSource(definition);
@@ -103,12 +106,13 @@ function fillText(
   path: KeyPath,
   { problems, unfilled }: Omit<Filled, 'value'>,
 ): string {
+  const before = unfilled.length;
   const fillOnce = (from: string, report?: (fault: TokenFault, token: string) => void) =>
     from.replace(bracePattern, (braces, index: number) => {
       if (braces.startsWith('\\')) return braces;
       const written = write(braces);
       if (written !== 'faulty' && 'words' in written) {
-        const repeated = findRepeated(from, index, braces, written.words);
+        const repeated = !hasToken.test(written.words) && findRepeated(from, index, braces, written.words);
         if (repeated) report?.({ rule: 'malformed-token', message: repeated.message }, repeated.words);
         return written.words;
       }
@@ -123,8 +127,25 @@ function fillText(
     const message = isPlaceholder ? `found ${words}; in this text it is written ${placeholder}` : fault.message;
     problems.push({ ...fault, message, path: [...path], part: { words } });
   });
-  return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
+  let filled = once;
+  for (let pass = 1, last = ''; pass < maxPasses && filled !== last && hasToken.test(filled); pass++) {
+    last = filled;
+    filled = fillOnce(filled);
+  }
+  const [words = ''] = hasToken.exec(text) ?? [];
+  // A text outside the tables is not part of the circle, and a faulty token is reported itself.
+  if (hasToken.test(filled) && unfilled.length === before && tableKeys.some((key) => key === path[0]))
+    problems.push({
+      rule: 'malformed-token',
+      message: `found ${words}, which leads back to this text; write the words themselves`,
+      path: [...path],
+      part: { words },
+    });
+  return filled.replace(/\\([{}])/g, '$1');
 }
+
+/** Enough for a claim that states a fact that states the hours. */
+const maxPasses = 5;
 
 /** Finds the first or last word of a token beside it once more: `{miles:keswick} miles`, `from {from:brake-pads}`. */
 function findRepeated(text: string, index: number, token: string, value: string) {

@@ -59,6 +59,12 @@ const slips: readonly Slip[] = [
   { says: /^Expected identifier but found ","$/, at: /^,/, explain: () => 'a comma too many; remove it' },
   { says: /^Syntax error " "$/, before: /#$/, explain: () => 'a comment begins with //' },
   {
+    says: /^(?:Syntax error "\d"|Expected "in" but found "[,}]")$/,
+    before: /#[\da-f]*\s*$/i,
+    at: /^[\da-f]*/i,
+    explain: (found) => `a colour needs quotes; write '${found.trim()}'`,
+  },
+  {
     says: /^Legacy octal literals/,
     before: /(?<![\d-])\d*$/,
     at: /^\d*(?!\d*-)/,

@@ -8,6 +8,7 @@ import { type BuildFailure, type BuildOptions, build, type Message } from 'esbui
 import { entryOf } from '../key-path.ts';
 import { nearestName, suggest } from '../nearest-name.ts';
 import { type OwnKinds, setOwnKinds } from '../parse.ts';
+import { tokenKinds } from '../token-kinds.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { ownKindFolders } from './folders.ts';
 import { type LocatedFault, locate, rangeBetween, type SourceRange } from './locate.ts';
@@ -204,6 +205,7 @@ function hintFor(message: string, file: string): string {
   const [, name] = /^([\p{L}\w]+) is not defined$/u.exec(message) ?? [];
   if (name === undefined) return '';
   if (/^(?:yes|on|true)$/i.test(name)) return '; write true';
+  if (Object.hasOwn(tokenKinds, name)) return `; in a text, write {${name}} between ordinary quotes`;
   const meant = nearestName(name, constantsIn(readSource(file).text));
   return `; write ${meant ? `${meant}, or ` : ''}'${name}' if it is a text or a key, or declare it`;
 }

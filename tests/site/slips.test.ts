@@ -87,6 +87,40 @@ it.each([
     `  thirdParties: [{ name: 'Counter', src: '<script async src="https://stats.example/s.js"></script>' }],`,
     'thirdParties[0].src: found "<script async src=\\"https://stats.example/s.js\\"></script>"; it must be an https:// address such as https://example.org; write "https://stats.example/s.js"',
   ],
+  // Buttons and numbers.
+  [
+    "call: 'emergency' }",
+    "href: '/contact' }",
+    'pages[2].hero.actions[1].href: found "/contact"; it is a page, but its label is a number; write call: "emergency"',
+  ],
+  [
+    "{ label: 'Call {phone}', call: true },\n          { label: 'When",
+    "{ label: 'Call {phone}', call: 'emergency' },\n          { label: 'When",
+    'pages[2].hero.actions[0].call: found "emergency"; it has another number than its label; write call: true',
+  ],
+  [
+    "  look: 'folio',",
+    "  helplines: { danger: { name: 'Danger', phone: { display: '112', dial: '999' }, text: 'Ring.' } },",
+    'helplines.danger.phone.dial: found "999"; it does not match display, 112; write "112"',
+  ],
+  // What is not there, and what leads back to itself.
+  [
+    "town: 'Kinsale', county",
+    "town: 'Kinsail', county",
+    'business.address.town: found "Kinsail"; it differs from towns.kinsale, "Kinsale"; correct one of them',
+  ],
+  [
+    "  look: 'folio',",
+    "  facts: { a: '{fact:a} hours' },",
+    'facts.a: found {fact:a}, which leads back to this text; write the words themselves',
+  ],
+  ["main: '#0b4f5c'", 'main: #0b4f5c', "a colour needs quotes; write '#0b4f5c'"],
+  ["paper: '#fbf8f1'", 'paper: #fbf8f1', "a colour needs quotes; write '#fbf8f1'"],
+  [
+    "'Most of them walk here.'",
+    '`Ring ${' + 'phone}.`',
+    'throws an error when it is loaded: phone is not defined; in a text, write {phone} between ordinary quotes',
+  ],
   // Days, slots and addresses.
   [
     "{ days: ['Saturday'], opens: '10:00', closes: '13:00' }",
@@ -245,4 +279,23 @@ it('reports a town page written twice once', async () => {
     "{ town: 'bandon', service: 'surgery', hero: { lead: 'From Bandon.' }, sections: [{ kind: 'prices', heading: 'Prices', prices: ['surgery'] }] },";
   const found = await problemsAfter(vets, '  structure: {', `  locations: [${page}${page}],\n  structure: {`);
   expect(found).toEqual([expect.stringContaining('has the address')]);
+});
+
+it('reports each list of details that shows what the business lacks', async () => {
+  const found = await problemsAfter(vets, "    parking: 'Pier Road car park, two minutes on foot',\n", '');
+  const fault = 'found "parking"; it shows business.parking, which is missing; write it there, or remove this';
+  expect(found).toEqual([`pages[3].sections[0].aside[0].show[3]: ${fault}`, `pages[4].sections[0].show[4]: ${fault}`]);
+});
+
+it.each([
+  ["{ label: 'Call {phone}', call: true }", "{ label: '{phone} is busy?', href: '/contact' }"],
+  ["call: 'emergency' }", 'call: true }'],
+  [
+    "  look: 'folio',",
+    "  helplines: { talk: { name: 'Talk', phone: { display: '116 123', dial: '116123' }, text: 'Ring.' } },",
+  ],
+  ["town: 'Kinsale', county", "town: 'Harbour Hill', county"],
+  ["  look: 'folio',", "  facts: { week: '{hours}', rule: 'Open {fact:week}' }, notFound: { help: '{fact:rule}' },"],
+])('takes what is sound: %s → %s', async (from, to) => {
+  expect(await problemsAfter(vets, from, to)).toEqual([]);
 });
