@@ -56,6 +56,12 @@ it('finds a service worker that is missing, whether or not browsers must have th
   expect(check({ 'index.html': page(script) }).map(({ target }) => target)).toEqual(['/sw.js', '/w.js']);
 });
 
+it('reads calls behind templates and regular expressions with slashes and quotes, but none within them', () => {
+  const script =
+    'const a=`https://b`,c=/["/]/.test(a);navigator.serviceWorker.register("/sw.js");d=`new Worker("/w.js")`';
+  expect(check({ 'index.html': page(`<script>${script}</script>`) }).map(({ target }) => target)).toEqual(['/sw.js']);
+});
+
 it('points to a comma too many, not to what follows it', () => {
   const files = {
     'index.html': page('<link rel="manifest" href="/site.webmanifest">'),

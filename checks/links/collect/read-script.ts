@@ -27,9 +27,9 @@ export function findScriptAddresses(text: string, isInPage: boolean): Address[] 
   return [...findImports(text), ...findCalls(text, isInPage)];
 }
 
-/** Matches calls with a literal address, and comments and other strings, to skip them. */
+/** Matches calls with a literal address, and comments, other strings and regular expressions, to skip them. */
 const callPattern =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\??\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?<name>new (?:URL|(?:Shared)?Worker)|import(?:\.meta\.resolve|Scripts)|serviceWorker\??\.register)\(\s*(?<quote>["'`])(?<target>[^"'`\\\n$]+)\k<quote>(?<base>\s*,\s*import\.meta\.url\b)?|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<=[(,=:!&|?{};]\s*)\/(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
 
 function findCalls(text: string, isInPage: boolean): Address[] {
   if (!/Worker\b|\bimport(?:Scripts|\.meta)\b/.test(text)) return [];
