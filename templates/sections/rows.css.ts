@@ -198,10 +198,11 @@ globalStyle(`${detailList}:has(> :last-child:nth-child(4))`, {
 });
 /** A name with its value below it. */
 export const detail = style({ display: 'grid', gap: space.xs, alignContent: 'start' });
+// A name grows only alone in its line.
 globalStyle(`${detail} > dt`, {
-  '@media': { [narrow]: { flex: '0 0 4.25rem', overflowWrap: 'break-word' } },
+  '@media': { [narrow]: { flex: '4rem', overflowWrap: 'break-word' } },
 });
-globalStyle(`${detail} > dd`, { flex: '1 1 9rem', minWidth: look.detailWidth });
+globalStyle(`${detail} > dd`, { flex: '999 auto' });
 // Puts hours below their name, so that no day wraps.
 globalStyle(`${detail} > dt:has(+ dd > dl)`, {
   '@media': { [narrow]: { flexBasis: '100%', marginBlockEnd: space.xs } },
@@ -236,7 +237,7 @@ globalStyle(`${visitRows} > *`, {
   borderBlockEnd: rule,
   '@media': {
     [medium]: { gridTemplateColumns: '8.25rem minmax(0, 1fr)', columnGap: space.s },
-    // On a phone beside the name if there is room.
+    // On a phone beside the name if it fits in a line there.
     [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s}` },
   },
 });

@@ -17,7 +17,7 @@ globalStyle('html', {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },
     // Text of 9.2 points.
-    print: { fontSize: '72%', lineHeight: 1.4 },
+    print: { fontSize: '72%', lineHeight: 1.35 },
   },
 });
 

@@ -130,6 +130,19 @@ test('while the garage is closed, the numbers that are open come before its own 
   }
 });
 
+test('an e-mail address is below its name where it would wrap beside it', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page.locator('main dd a[href^="mailto:"]').evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
 test('a long price stands below the name of its service, and the arrow stays beside both', async ({ page }) => {
   await page.goto('/');
   const parts = await page

@@ -195,9 +195,6 @@ export const pictures = {
 /** No rule above, because the portrait separates the card. */
 export const portrait = { paddingBlockStart: 0, borderBlockStart: 0 } satisfies GlobalStyleRule;
 
-/** Moves the detail below its name if it does not fit beside it. */
-export const detailWidth = 'min-content';
-
 export const postcode = {
   outline: 'none',
   padding: 0,

@@ -208,9 +208,6 @@ export const learnMore: GlobalStyleRule = {};
 export const pictures: GlobalStyleRule = {};
 export const portrait: GlobalStyleRule = {};
 
-/** The minimum width of a detail beside its name. */
-export const detailWidth = '0';
-
 /** A postcode beside the name of a town. */
 export const postcode: StyleRule = {};
 
