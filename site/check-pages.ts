@@ -5,6 +5,7 @@ import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
 import { kilometresBetween } from './check-position.ts';
 import { type DeclaredPage, listSections, pageTables } from './declared-pages.ts';
+import { visitPlaces } from './format-address.ts';
 import { formatKeyPath, type KeyPath, walkEntries } from './key-path.ts';
 import { type Check, countOf, type Report, showValue } from './problem.ts';
 
@@ -145,22 +146,23 @@ export const checkShownTables: Check = (site, report) => {
   }
 };
 
-/** Finds details of a visit that the business does not have, so that nothing would be shown. */
+/** Finds details of a visit that no place shown has, so that nothing would be shown. */
 export const checkShownDetails: Check = (site, report) => {
-  const lacks: Readonly<Record<string, string | false>> = {
-    parking: site.business.parking === undefined && 'business.parking',
-    access: site.access.length === 0 && 'access',
-  };
   for (const table of pageTables) {
-    walkEntries(site[table], [table], ({ kind, show }, path) => {
+    walkEntries(site[table], [table], ({ kind, show, branch }, path) => {
       if (kind !== 'visit' || !Array.isArray(show)) return;
+      const only = branch === true || typeof branch === 'string' ? branch : undefined;
+      const own = only !== undefined && only !== true && site.departments?.[only]?.address;
+      const place = own ? ['departments', only] : ['business'];
+      const lacks: Readonly<Record<string, KeyPath | false>> = {
+        parking: visitPlaces(site, only).every(({ parking }) => parking === undefined) && [...place, 'parking'],
+        access: site.access.length === 0 && ['access'],
+      };
       for (const [index, detail] of show.entries()) {
-        if (lacks[detail])
-          report.value(
-            'missing-value',
-            [...path, 'show', index],
-            `shows ${lacks[detail]}, which is missing; write it there, or remove this`,
-          );
+        const missing = lacks[detail];
+        if (!missing) continue;
+        const fault = `shows ${formatKeyPath(missing)}, which is missing; write it there, or remove this`;
+        report.value('missing-value', [...path, 'show', index], fault);
       }
     });
   }
@@ -175,17 +177,12 @@ export const checkButtons: Check = ({ business, departments = {}, ...site }, rep
   for (const table of pageTables) {
     walkEntries(site[table], [table], ({ label, call, href }, path) => {
       const shown = places.find(({ phone }) => phone && String(label).endsWith(phone.display));
-      if (
-        !shown ||
-        (href === undefined && (typeof call !== 'string' || shown.phone?.dial === departments[call]?.phone?.dial))
-      )
-        return;
-      const fault = href === undefined ? 'has another number than its label' : 'is a page, but its label is a number';
-      report.value(
-        'malformed-value',
-        [...path, href === undefined ? 'call' : 'href'],
-        `${fault}; write call: ${shown.call}`,
-      );
+      if (!shown) return;
+      const refuse = (key: string, fault: string) =>
+        report.value('malformed-value', [...path, key], `${fault}; write call: ${shown.call}`);
+      if (href !== undefined) return refuse('href', 'is a page, but its label is a number');
+      const called = call === true ? business.phone : departments[String(call)]?.phone;
+      if (called && called.dial !== shown.phone?.dial) refuse('call', 'has another number than its label');
     });
   }
 };

@@ -94,6 +94,11 @@ it.each([
     'pages[2].hero.actions[1].href: found "/contact"; it is a page, but its label is a number; write call: "emergency"',
   ],
   [
+    "call: 'emergency' }",
+    'call: true }',
+    'pages[2].hero.actions[1].call: found true; it has another number than its label; write call: "emergency"',
+  ],
+  [
     "{ label: 'Call {phone}', call: true },\n          { label: 'When",
     "{ label: 'Call {phone}', call: 'emergency' },\n          { label: 'When",
     'pages[2].hero.actions[0].call: found "emergency"; it has another number than its label; write call: true',
@@ -287,9 +292,25 @@ it('reports each list of details that shows what the business lacks', async () =
   expect(found).toEqual([`pages[3].sections[0].aside[0].show[3]: ${fault}`, `pages[4].sections[0].show[4]: ${fault}`]);
 });
 
+it('asks for the parking of the place that a list of details shows', async () => {
+  const parking = "    parking: 'Pier Road car park, two minutes on foot',\n";
+  const emergency = "      name: 'Out of hours',\n";
+  const address = "      address: { street: '3 Mill Lane', town: 'Bandon', country: 'IE' },\n";
+  const text = readFileSync(vets, 'utf8').replace(emergency, `${emergency}${address}`);
+  const file = join(mkdtempSync(join(dir, 'case-')), 'with-branch.config.ts');
+  const showing = (branch: string) => text.replaceAll("kind: 'visit',", `kind: 'visit', branch: ${branch},`);
+  writeFileSync(file, showing("'emergency'"));
+  const found = await problemsAfter(file, parking, parking);
+  expect(found[0]).toContain('shows departments.emergency.parking, which is missing');
+  writeFileSync(file, text);
+  const own = "      parking: 'On the street',\n";
+  expect(await problemsAfter(file, `${parking}`, '')).toHaveLength(2);
+  writeFileSync(file, text.replace(emergency, `${emergency}${own}`));
+  expect(await problemsAfter(file, `${parking}`, '')).toEqual([]);
+});
+
 it.each([
   ["{ label: 'Call {phone}', call: true }", "{ label: '{phone} is busy?', href: '/contact' }"],
-  ["call: 'emergency' }", 'call: true }'],
   [
     "  look: 'folio',",
     "  helplines: { talk: { name: 'Talk', phone: { display: '116 123', dial: '116123' }, text: 'Ring.' } },",
