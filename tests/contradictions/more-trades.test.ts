@@ -224,3 +224,44 @@ describe('arrival and departure are facts with a time of day', () => {
     (sentence) => expect(say(sentence, stay)).toEqual(['figure-differs at pages[1].hero.lead']),
   );
 });
+
+describe('boats hired by the week', () => {
+  const boats = (draft: Draft) => {
+    draft.business.description = 'Boats on the Northham Canal.';
+    draft.prices.deposit = { name: 'Booking deposit', fixed: 150 };
+    draft.prices.damage = { name: 'Damage deposit', fixed: 100 };
+    draft.services['brake-repair'].formCodes = ['wren', 'heron'];
+    const items = ['Wren', 'Heron', 'Swan', 'Bridge Cottage'].map((title) => ({ title, text: 'See for yourself.' }));
+    draft.pages[1].sections.push({ kind: 'cards', heading: 'Boats and cottages', items });
+  };
+
+  it.each([
+    'The canal is closed for repairs from Monday to Friday.',
+    'Our three boats and a cottage.',
+    'Our two boats and two cottages.',
+    'Our three hire boats and a cottage.',
+    'The damage deposit is £100.',
+    'A damage deposit of £100 is returned within a week.',
+    'A booking deposit of £150 holds your dates.',
+  ])('%s', (sentence) => expect(say(sentence, boats)).toEqual([]));
+
+  it.each([
+    'Our three boats and five cottages.',
+    'Our three boats and free parking.',
+    'The damage deposit is £120.',
+    'A booking deposit of £200 holds your dates.',
+    'We are closed for repairs from Monday to Friday.',
+  ])('and is wrong: %s', (sentence) => expect(say(sentence, boats)).toHaveLength(1));
+
+  it('takes a choice whose code a service has as known', () => {
+    const choices = (...labels: string[]) => {
+      const draft = quietDefinition();
+      boats(draft);
+      const options = labels.map((label) => ({ code: label.split(' ')[0]?.toLowerCase(), label }));
+      draft.forms.fields.service.options = options;
+      return findIn(draft);
+    };
+    expect(choices('Wren with bunks', 'Heron with a stove')).toEqual([]);
+    expect(choices('Wren with bunks', 'Cygnet with a stove')).toHaveLength(1);
+  });
+});

@@ -1,6 +1,6 @@
 import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import type { Facts, Found } from '../facts.ts';
-import type { Quantity } from '../numbers.ts';
+import { type Quantity, readNumber } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { read, says, stemOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -35,7 +35,8 @@ export function findCountsThatDiffer(facts: Facts): Found[] {
         const isOfSite =
           named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');
         const others = isOfSite ? [] : lists;
-        if ((own ? counted : others.concat(named)).some(({ length }) => length === low)) return [];
+        const sum = low + countAfter(text.slice(quantity.start), vocabulary);
+        if ((own ? counted : others.concat(named)).some(({ length }) => [low, sum].includes(length))) return [];
         const message = `says "${quantity.text}", but the list "${list.heading}" (${formatKeyPath(list.path)}) has ${list.length}; write their number`;
         const certainty: Pick<Found, 'confidence' | 'severity'> = vocabulary.lacksWords
           ? { confidence: 'possible', severity: 'warn' }
@@ -77,6 +78,13 @@ function listsOnPage(sections: unknown, entry: KeyPath): List[] {
 /** Returns the plural noun that a number counts. */
 function nounOf({ noun = '' }: Quantity): string | undefined {
   return /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(noun)?.[1];
+}
+
+/** Returns what is added to a count, or 0: "three boats and a cottage" add up to a list of four. */
+function countAfter(count: string, vocabulary: Vocabulary): number {
+  const { clock, numbers, one } = vocabulary;
+  const [, more = ''] = new RegExp(String.raw`^\S+ (?:\S+ )?\S+ (?:${clock.and.source}) (\S+)`).exec(count) ?? [];
+  return one.test(more) || more in numbers || /^\d/.test(more) ? readNumber(more, vocabulary) : 0;
 }
 
 /** Returns the lists that a number may count: "all three signs" counts one, "three signs in a week" does not. */

@@ -104,7 +104,12 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
   const shown = new Set(pages.flatMap(({ route }) => pricesOnPage(route)));
   const known = new Set(
     [
-      ...Object.entries(site.services).flatMap(([key, { name, includes }]) => [key, name, includes ?? '']),
+      ...Object.entries(site.services).flatMap(([key, { name, includes, formCodes = [] }]) => [
+        key,
+        name,
+        includes ?? '',
+        ...formCodes,
+      ]),
       ...[...shown].map((key) => site.prices[key]?.name ?? ''),
       ...site.pages.flatMap(({ name, hero }) => [name, hero.heading]),
     ].flatMap((name) => termsOf(name, vocabulary)),

@@ -33,11 +33,14 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
   if (facts.declared.some(isFree) || isOfFact(quantity, reading, facts)) return false;
   const said = reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end);
-  const isForeign = foreignPrices.test(said) || cheapest.test(said);
+  const isNameWith = (...patterns: RegExp[]) =>
+    Object.values(facts.site.prices).some(
+      ({ name }) => patterns.some((words) => words.test(name)) && hasName(reading.text, name),
+    );
+  // The "deposit" of "Damage deposit £100" is a price of its own.
+  const isForeign = (foreignPrices.test(said) && !isNameWith(foreignPrices)) || cheapest.test(said);
   // The "and" of "Scale and polish" adds nothing, nor does the "package" of "Company package".
-  const isOneName = Object.values(facts.site.prices).some(
-    ({ name }) => [facts.vocabulary.clock.and, sums].some((words) => words.test(name)) && hasName(reading.text, name),
-  );
+  const isOneName = isNameWith(facts.vocabulary.clock.and, sums);
   // "A tuning with a pitch raise is £105 in all."
   const isCalledSum = quantity.bound !== 'from' && !isOneName && sums.test(reading.text.replace(free, ''));
   return isForeign || isCalledSum || isAddedUp(reading) || isComputed(quantity, reading, facts);
