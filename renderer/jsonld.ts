@@ -87,7 +87,9 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
   const key = route.kind === 'location' ? route.page.service : route.kind === 'service' ? route.key : '';
   const areas = town ? [town.name] : site.servedTowns;
-  const offers = pricesOnPage(route).flatMap((key) => {
+  // The price at the top may be that of a table, which has none of its own.
+  const sign = route.kind === 'service' && route.sign ? [route.sign.price] : [];
+  const offers = [...new Set([...pricesOnPage(route), ...sign])].flatMap((key) => {
     const price = site.prices[key];
     return price ? [offer(site, route, key, price)] : [];
   });

@@ -76,6 +76,17 @@ it('has a fixed price as a price, a lowest one as a minimum, and none for a pric
   ]);
 });
 
+it('offers the price at the top of a page whose list has only extras', () => {
+  const service = tinySiteInput.services['brake-repair'];
+  const sections = [{ kind: 'prices' as const, heading: 'Extras', prices: ['extra'] as const }];
+  const prices = { ...tinySiteInput.prices, extra: { name: 'Courtesy car', fixed: 10 } };
+  const changed = { ...service, price: 'brake-pads', sections };
+  const site = parseSite({ ...tinySiteInput, prices, services: { 'brake-repair': changed } } as never);
+  const route = listRoutes(site).find(({ kind }) => kind === 'service') as Route;
+  const { offers } = graphOf(sitePages(site).site, route).at(-1) as Thing;
+  expect(offers.map(({ name }: Thing) => name)).toEqual(['Courtesy car', tinySiteInput.prices['brake-pads'].name]);
+});
+
 it('has the e-mail address of a department without hours', () => {
   const parts = { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' };
   const site = parseSite({ ...tinySiteInput, departments: { parts } });
