@@ -13,6 +13,7 @@ import {
   parseStablePath,
   valueAt,
   walk,
+  walkEntries,
 } from '../site/key-path.ts';
 import { countOf, showValue, type Warning } from '../site/problem.ts';
 import { listOrigins, writtenOf } from '../site/provenance.ts';
@@ -99,7 +100,7 @@ export function unfinishedTexts(site: Site): Warning[] {
   return warnings;
 }
 
-/** Warns of prices, claims, facts and forms that nothing refers to, so that no visitor sees them. */
+/** Warns of prices, claims, facts, forms and parking that nothing refers to or shows, so that no visitor sees them. */
 export function unusedEntries(site: Site): Warning[] {
   // Only its component knows what a section of an own kind shows.
   if ([...listSections(site)].some(({ section }) => section.kind === 'own')) return [];
@@ -116,9 +117,27 @@ export function unusedEntries(site: Site): Warning[] {
     const keys = Object.keys(entryOf(valueAt(site, path))).filter((key) => !used.has(`${table} ${key}`));
     return keys.map((key) => formatKeyPath([...path, key]));
   });
+  unused.push(...unshownParking(site));
   if (unused.length === 0) return [];
   const text = `no page or text refers to ${unused.join(', ')}, so no visitor sees ${unused.length === 1 ? 'it' : 'them'}; show or remove what is unused`;
   return [{ level: 'warning', text }];
+}
+
+/** Lists the parking of the business and its branches that no `visit` section shows. */
+function unshownParking(site: Site): string[] {
+  const shown = new Set<unknown>();
+  walkEntries(site, [], ({ kind, show, branch }) => {
+    // Without `branch`, it shows all places.
+    if (kind === 'visit' && Array.isArray(show) && show.includes('parking')) shown.add(branch);
+  });
+  const places = [
+    { branch: true, path: ['business', 'parking'] },
+    ...Object.keys(site.departments ?? {}).map((key) => ({ branch: key, path: ['departments', key, 'parking'] })),
+  ];
+  return places.flatMap(({ branch, path }) => {
+    const isShown = shown.has(undefined) || shown.has(branch);
+    return valueAt(site, path) === undefined || isShown ? [] : [formatKeyPath(path)];
+  });
 }
 
 /** Returns a warning that lists what the owner has not confirmed; with `details`, one line per entry. */

@@ -125,7 +125,7 @@ export const mapSection = z.strictObject({
 export const visitSection = z.strictObject({
   kind: z.literal('visit'),
   ...heading,
-  /** The details to show, in order: `['address', 'phone', 'email', 'hours', 'access']`. */
+  /** The details to show, in order: `['address', 'phone', 'email', 'hours', 'parking', 'access']`. */
   show: z
     .array(z.enum(['address', 'phone', 'email', 'hours', 'parking', 'access']))
     .min(1, 'is an empty list; name at least one detail'),

@@ -34,3 +34,20 @@ it('takes as shown what a list, a token or a section of an own kind may show', (
   const text = { kind: 'text', heading: 'Prices', paragraphs: ['Wheels {from:wheel-paint}.'] };
   expect(warningsFor(sections(text))).toEqual([]);
 });
+
+it('warns of the parking of each place that no section shows', () => {
+  const parking = 'In the yard.';
+  const address = { street: '3 Mill Lane', town: 'Smallham', country: 'GB' };
+  const departments = { mill: { name: 'Mill', address, parking }, quay: { name: 'Quay', address, parking } };
+  const [home, ...others] = tinySiteInput.pages;
+  const unused = (...visits: object[]) => {
+    const sections = visits.map((visit) => ({ kind: 'visit', heading: 'Find us', show: ['address'], ...visit }));
+    const business = { ...tinySiteInput.business, parking };
+    return warningsFor({ business, departments, pages: [{ ...home, sections }, ...others] }).join();
+  };
+  expect(unused({})).toContain('refers to business.parking, departments.mill.parking, departments.quay.parking, so');
+  expect(unused({ show: ['parking'], branch: true }, { show: ['parking'], branch: 'mill' })).toContain(
+    'refers to departments.quay.parking, so',
+  );
+  expect(unused({ show: ['parking'] })).toBe('');
+});
