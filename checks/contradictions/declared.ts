@@ -214,12 +214,18 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const lasting = (path: KeyPath, value: string, hours: number, concept: string): Declared => {
     return { path, value, write: value, ...exactly('duration', hours), ...about(concept) };
   };
-  const minutes = typeof site.mail.respondWithin === 'number' ? site.mail.respondWithin : 0;
+  const { respondWithin = 0 } = site.mail;
+  const workingDays =
+    typeof respondWithin === 'object' && 'workingDays' in respondWithin ? respondWithin.workingDays : 0;
+  const minutes = typeof respondWithin === 'number' ? respondWithin : 0;
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   const response = formatNumber(count, site.language, { style: 'unit', unit, unitDisplay: 'long' });
   const periods = [
     lasting(['enquiryRetentionDays'], formatDays(days, site.language), days * 24, 'retention'),
     ...(minutes > 0 ? [lasting(['mail', 'respondWithin'], response, minutes / 60, 'response')] : []),
+    ...(workingDays > 0
+      ? [lasting(['mail', 'respondWithin'], formatDays(workingDays, site.language), workingDays * 24, 'response')]
+      : []),
   ];
   if (!established) return periods;
   const founding = { path: ['business', 'established'], value: `${established}` };

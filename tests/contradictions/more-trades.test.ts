@@ -265,3 +265,23 @@ describe('boats hired by the week', () => {
     expect(choices('Wren with bunks', 'Cygnet with a stove')).toHaveLength(1);
   });
 });
+
+describe('an answer is promised in working days', () => {
+  const days = (draft: Draft) => {
+    draft.mail = { respondWithin: 'one working day' };
+    draft.pages[3].hero.lead = 'A price in writing.';
+  };
+
+  it.each([
+    'We answer within one working day.',
+    'We reply by the next working day.',
+    'You hear from us within 24 hours on weekdays.',
+    'We usually reply the same day.',
+    'Ring us two hours before you come.',
+    'The answer to most faults takes two hours to find.',
+  ])('%s', (sentence) => expect(say(sentence, days)).toEqual([]));
+
+  it.each(['We answer within two hours.', 'We reply within three working days.'])('and is wrong: %s', (sentence) =>
+    expect(say(sentence, days)).toEqual(['figure-differs at pages[1].hero.lead']),
+  );
+});
