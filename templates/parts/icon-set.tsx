@@ -12,11 +12,9 @@ export { default as calendar } from 'lucide-react/icons/calendar-days';
 export { default as check } from 'lucide-react/icons/check';
 export { default as 'chevron-down' } from 'lucide-react/icons/chevron-down';
 export { default as clock } from 'lucide-react/icons/clock';
-export { default as coins } from 'lucide-react/icons/coins';
 export { default as droplet } from 'lucide-react/icons/droplet';
 export { default as file } from 'lucide-react/icons/file-text';
 export { default as fuel } from 'lucide-react/icons/fuel';
-export { default as gauge } from 'lucide-react/icons/gauge';
 export { default as tools } from 'lucide-react/icons/hammer';
 export { default as handshake } from 'lucide-react/icons/handshake';
 export { default as heart } from 'lucide-react/icons/heart';
@@ -45,7 +43,7 @@ export { default as wind } from 'lucide-react/icons/wind';
 export { default as wrench } from 'lucide-react/icons/wrench';
 export { default as bolt } from 'lucide-react/icons/zap';
 
-/** An icon that lucide lacks or draws too heavily, on the same grid. `Icon` sets the stroke. */
+/** An icon that lucide lacks, or draws too heavily or with too many bytes, on the same grid. `Icon` sets the stroke. */
 const ownIcon =
   (...shapes: ReactElement[]) =>
   () =>
@@ -81,6 +79,13 @@ export const van = ownIcon(
   <circle cx="7" cy="18" r="2" />,
   <circle cx="17" cy="18" r="2" />,
 );
+
+export const coins = ownIcon(
+  <circle cx="16" cy="8" r="6" />,
+  <path d="M13.7 17.7a6 6 0 1 1-7.4-7.4M15 6h1v4M6 14.8l1-.5 2 3.5" />,
+);
+
+export const gauge = ownIcon(<path d="M3.3 19a10 10 0 1 1 17.4 0M12 14l4-4" />);
 
 /** A rosette. */
 export const award = ownIcon(<circle cx="12" cy="8" r="6" />, <path d="M8.5 13 7 22l5-3 5 3-1.5-9" />);
