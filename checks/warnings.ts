@@ -3,6 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
 import { listSections } from '../site/declared-pages.ts';
 import { listChoices } from '../site/form-rules.ts';
+import { visitPlaces } from '../site/format-address.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import {
   entryOf,
@@ -127,17 +128,16 @@ export function unusedEntries(site: Site): Warning[] {
 function unshownParking(site: Site): string[] {
   const shown = new Set<unknown>();
   walkEntries(site, [], ({ kind, show, branch }) => {
-    // Without `branch`, it shows all places.
-    if (kind === 'visit' && Array.isArray(show) && show.includes('parking')) shown.add(branch);
+    if (kind !== 'visit' || !Array.isArray(show) || !show.includes('parking')) return;
+    const only = branch === true || typeof branch === 'string' ? branch : undefined;
+    for (const { parking } of visitPlaces(site, only)) shown.add(parking);
   });
-  const places = [
-    { branch: true, path: ['business', 'parking'] },
-    ...Object.keys(site.departments ?? {}).map((key) => ({ branch: key, path: ['departments', key, 'parking'] })),
+  const paths = [
+    ['business', 'parking'],
+    ...Object.keys(site.departments ?? {}).map((key) => ['departments', key, 'parking']),
   ];
-  return places.flatMap(({ branch, path }) => {
-    const isShown = shown.has(undefined) || shown.has(branch);
-    return valueAt(site, path) === undefined || isShown ? [] : [formatKeyPath(path)];
-  });
+  const written = paths.filter((path) => valueAt(site, path) !== undefined);
+  return written.filter((path) => !shown.has(valueAt(site, path))).map(formatKeyPath);
 }
 
 /** Returns a warning that lists what the owner has not confirmed; with `details`, one line per entry. */

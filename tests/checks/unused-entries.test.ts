@@ -38,7 +38,9 @@ it('takes as shown what a list, a token or a section of an own kind may show', (
 it('warns of the parking of each place that no section shows', () => {
   const parking = 'In the yard.';
   const address = { street: '3 Mill Lane', town: 'Smallham', country: 'GB' };
-  const departments = { mill: { name: 'Mill', address, parking }, quay: { name: 'Quay', address, parking } };
+  const own = (place: string) => ({ name: place, address, parking: `Beside the ${place}.` });
+  const shop = { name: 'Shop', phone: { display: '01632 960001', dial: '+441632960001' } };
+  const departments = { mill: own('Mill'), quay: own('Quay'), shop };
   const [home, ...others] = tinySiteInput.pages;
   const unused = (...visits: object[]) => {
     const sections = visits.map((visit) => ({ kind: 'visit', heading: 'Find us', show: ['address'], ...visit }));
@@ -48,6 +50,10 @@ it('warns of the parking of each place that no section shows', () => {
   expect(unused({})).toContain('refers to business.parking, departments.mill.parking, departments.quay.parking, so');
   expect(unused({ show: ['parking'], branch: true }, { show: ['parking'], branch: 'mill' })).toContain(
     'refers to departments.quay.parking, so',
+  );
+  // A department without an address shares the parking of the business.
+  expect(unused({ show: ['parking'], branch: 'shop' })).toContain(
+    'refers to departments.mill.parking, departments.quay.parking, so',
   );
   expect(unused({ show: ['parking'] })).toBe('');
 });
