@@ -1,11 +1,16 @@
 import { type Kysely, Migrator, sql } from 'kysely';
+import { messageOf } from '../../site/problem.ts';
+import { codeOf } from '../error-codes.ts';
 import { isPostgresDatabase } from './dialect.ts';
 import { migrations } from './migrations.ts';
 
 /** Runs pending migrations. If several servers start at once, one migrates and the others wait. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   // Without the lock, for which commands would wait during a purge, and forever if a connection pooler keeps it.
-  const applied = await readApplied(db).catch(() => []);
+  const applied = await readApplied(db).catch((error) => {
+    if (isTableMissing(error)) return [];
+    throw error;
+  });
   if (applied.join() === Object.keys(migrations).join()) return;
   await runAlone(db, async (connection) => {
     const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
@@ -13,6 +18,11 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
     const unknown = (await readApplied(connection)).findLast((name) => !Object.hasOwn(migrations, name));
     throw unknown ? new NewerDatabaseError(unknown) : error;
   });
+}
+
+/** Whether a query failed because its table does not exist, as in a new database. */
+function isTableMissing(error: unknown): boolean {
+  return codeOf(error) === '42P01' || messageOf(error).startsWith('no such table');
 }
 
 /** Returns the names of the migrations that have run; fails on a new database, which has no table of them. */

@@ -4,6 +4,7 @@ import { type Quantity, readNumber } from '../numbers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { read, says, stemOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { pattern } from '../words.ts';
 
 /** Keys of sections whose values are lists. */
 const listKeys = ['items', 'prices', 'services', 'claims', 'questions', 'links', 'rows'];
@@ -83,7 +84,7 @@ function nounOf({ noun = '' }: Quantity): string | undefined {
 /** Returns what is added to a count, or 0: "three boats and a cottage" add up to a list of four. */
 function countAfter(count: string, vocabulary: Vocabulary): number {
   const { clock, numbers, one } = vocabulary;
-  const [, more = ''] = new RegExp(String.raw`^\S+ (?:\S+ )?\S+ (?:${clock.and.source}) (\S+)`).exec(count) ?? [];
+  const [, more = ''] = pattern(String.raw`^\S+ (?:\S+ )?\S+ (?:${clock.and.source}) (\S+)`, '').exec(count) ?? [];
   return one.test(more) || more in numbers || /^\d/.test(more) ? readNumber(more, vocabulary) : 0;
 }
 
