@@ -85,7 +85,9 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
   const { frames, plain } = vocabulary;
   return Object.entries(site.facts).flatMap(([key, value]) => {
     const words = key.split('-');
-    const framed = words.filter((word) => frames[word]);
+    // `cancel-notice` and `cancellation-notice` are the same.
+    const frameOf = (word: string) => frames[word] ?? frames[termsOf(word, vocabulary)[0]?.replace('~', '') ?? ''];
+    const framed = words.filter(frameOf);
     const keyTerms = termsOf(words.filter((word) => !framed.includes(word)).join(' '), vocabulary);
     const subjects = keyTerms.filter((term) => !plain.has(term));
     // In `routine-notice`, `notice` is both the measure and the subject.
@@ -104,7 +106,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
         high,
         ...named([nouns, subjects, measureTerms].find((terms) => terms.length > 0) ?? []),
         optional: nouns.length > 0 ? nouns : all,
-        frame: frames[framed[0] ?? ''],
+        frame: frameOf(framed[0] ?? ''),
       };
       // "Our full service has fifty checks" counts the points of the check.
       const own = nouns.length > 1 ? nouns.filter(isConcept) : [];

@@ -167,6 +167,14 @@ describe('a notice', () => {
   });
 });
 
+it.each(['cancel-notice', 'cancellation-notice'])('a notice is found by any form of its word: %s', (key) => {
+  const fact = (draft: Draft) => {
+    draft.facts = { [key]: 'four weeks' };
+  };
+  expect(say('Cancel up to two weeks before you arrive.', fact)).toEqual(['figure-differs at pages[1].hero.lead']);
+  expect(say('Cancel up to four weeks before you arrive.', fact)).toEqual([]);
+});
+
 describe('a denial of something else', () => {
   it.each([
     'Teeth are brushed, but that is no dentist.',
