@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { memo } from '../../../schema/memo.ts';
 import type { Site } from '../../../schema/site.ts';
 import { decode, resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
@@ -5,7 +6,6 @@ import type { Collection, Document, Position } from '../collect/collection.ts';
 import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
-import { explainContent } from './file-content.ts';
 
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
   /** Declared contacts, if there is a definition. */
@@ -112,4 +112,25 @@ export function indexSite(
 export function pageOfVariant({ pages }: BuiltSite, path: string): string | undefined {
   const bare = withoutTrailingSlash(withoutFileName(path));
   return bare !== path && pages.has(bare) ? bare : undefined;
+}
+
+const binary = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|otf)$/i;
+
+/** Explains why a picture or font cannot be shown: something else was stored under its name. */
+function explainContent(file: string): string | undefined {
+  if (!binary.test(file)) return undefined;
+  const start = readStart(file);
+  if (start === '') return 'is an empty file';
+  if (start.startsWith('version https://git-lfs')) return 'is a pointer of Git LFS; fetch the file before building';
+  return /^\s*<(?:!doctype html|html)\b/i.test(start) ? 'is a page under the name of another file' : undefined;
+}
+
+function readStart(file: string): string {
+  const bytes = Buffer.alloc(64);
+  const descriptor = openSync(file, 'r');
+  try {
+    return bytes.toString('latin1', 0, readSync(descriptor, bytes));
+  } finally {
+    closeSync(descriptor);
+  }
 }
