@@ -198,7 +198,7 @@ globalStyle(`${detailList}:has(> :last-child:nth-child(4))`, {
 });
 /** A name with its value below it. */
 export const detail = style({ display: 'grid', gap: space.xs, alignContent: 'start' });
-// A name grows only alone in its line.
+// A name fills its line only if its detail is below it.
 globalStyle(`${detail} > dt`, {
   '@media': { [narrow]: { flex: '4rem', overflowWrap: 'break-word' } },
 });
