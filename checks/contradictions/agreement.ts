@@ -87,8 +87,7 @@ export function isFromHere(
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;
   const [, subject = ''] = vocabulary.subject.exec(text) ?? [];
   const isName = names.has(stemOf(subject, vocabulary)) && !hasName(county, subject);
-  const isOfOther = subject && !isName && isOther(subject);
-  if (isOfOther && townsIn(subject).length === 0) return false;
+  if (subject && !isName) return false;
   return (
     !(isElsewhere || vocabulary.onwards.test(after) || (path[0] === 'towns' && vocabulary.andBack.test(text))) &&
     townsIn(plain).every((key) => key === path[1] || isHere(key))

@@ -44,9 +44,7 @@ export function* readClock(
     const isBare = hours.length === 0;
     // "Twenty-eight" is not a range from 20 to 8.
     if (isBare && /^\p{L}+-\p{L}+$/u.test(text) && readNumber(text, vocabulary) > 20) continue;
-    // After "from", 8.30 is a time without further words.
-    const isWritten = /^\d{1,2}\.(?:00|15|30|45)$/.test(text) && leads.test(before);
-    if (isBare && (!isHours || !(isWritten || follows.test(sentence.slice(start + text.length))))) continue;
+    if (isBare && (!isHours || !follows.test(sentence.slice(start + text.length)))) continue;
     if (isBare && second === undefined && !leads.test(before)) continue;
     yield second === undefined ? single(first, start) : range(first, second, text, start);
   }

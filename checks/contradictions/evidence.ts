@@ -125,30 +125,26 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Assertion): boole
 }
 
 /** Whether it describes another thing, in a relative clause: `the garage that shuts at one`. */
-function isOfRelative({ reading, at, from, named, isName }: Assertion): boolean {
-  const { grammar, polarity } = reading.vocabulary;
-  const isHead = (word: Word | undefined) => isNoun(word) && !has('Date', 'Pronoun')(word);
-  const all = tagWords(reading).filter(({ start }) => start < at);
-  const pronoun = all.findLast(
-    (word, index) => word.start >= from && grammar.relative.has(word.text) && isHead(all[index - 1]),
+function isOfRelative({ reading, at, from, isName }: Assertion): boolean {
+  const { grammar } = reading.vocabulary;
+  const words = tagWords(reading).filter(({ start }) => start < at);
+  const pronoun = words.findLastIndex(
+    (word, index) => word.start >= from && grammar.relative.has(word.text) && isNoun(words[index - 1]),
   );
-  if (!pronoun || polarity.subject.test(reading.text.slice(pronoun.start, at))) return false;
-  const head = all.findLast((word) => word.start < pronoun.start && isHead(word));
+  const head = words[pronoun - 1];
+  if (!head) return false;
   // "We've a ramp that takes five tonnes"
-  const isOwned = grammar.owned.test(reading.text.slice(from, pronoun.start));
-  if (isOwned && !has('Actor')(head)) return grammar.business.has(head?.text ?? '');
-  return head !== undefined && !named.has(head.start) && (grammar.business.has(head.text) || !isName(head.text));
+  const isOwned = grammar.owned.test(reading.text.slice(from, words[pronoun]?.start));
+  return grammar.business.has(head.text) || !(isOwned || isName(head.text));
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
 function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Assertion, isOfTreated: boolean): boolean {
   const { here, grammar } = reading.vocabulary;
-  const { others, generic, ours, ownPossessive, contrast } = grammar;
-  // "They spend the night with us" is about patients, not about another business.
-  const isWithUs = words.some(({ text }, index) => text === 'us' && words[index - 1]?.text === 'with');
+  const { others, generic, ours, contrast } = grammar;
   // In "we scale their teeth", the business acts.
   const isByUs = isPronoun(before[0]) && here.test(before[0]?.text ?? '');
-  if (!isOfTreated && !isWithUs && !isByUs && before.some(({ text }) => others.has(text))) return true;
+  if (!isOfTreated && !isByUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
@@ -157,9 +153,7 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Ass
     // A noun follows, no verb, figure or article: "our 4.2-star average comes from", "our reviews average a proud 4.2".
     if (has('Verb', 'Value', 'Determiner')(words[index + 1])) return false;
     if (contrast.has(words[index - 1]?.text ?? '')) return false;
-    const noun = words
-      .slice(index + 1, index + 5)
-      .find((each) => (isNoun(each) && !ownPossessive.has(each.text)) || ours.has(each.text));
+    const noun = words.slice(index + 1, index + 5).find(isNoun);
     return !noun || !(ours.has(noun.text) || named.has(noun.start));
   });
 }

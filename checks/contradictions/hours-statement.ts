@@ -78,9 +78,7 @@ export function readStatement(part: string, before: HoursStatement, text: Text, 
     isAbout,
     isKeptOpen,
     isVisit: !isAbout && !isArriving && (isOnDays || hours.present.test(part) || (isBare && before.isVisit)),
-    isOwnDays: isAbout
-      ? days.length > 0 || before.isTopic || isAnaphoric
-      : isOnDays || (before.days.length > 0 && hours.thatDay.test(part)),
+    isOwnDays: isAbout ? days.length > 0 || before.isTopic || isAnaphoric : isOnDays,
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };

@@ -4,18 +4,7 @@ import { covers, type Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import { clauseAround, has, tagWords } from './grammar.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
-import {
-  distanceTo,
-  isCode,
-  isConcept,
-  placesOf,
-  type Reading,
-  read,
-  says,
-  stemOf,
-  type Term,
-  termsOf,
-} from './subjects.ts';
+import { distanceTo, isCode, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 
 /** Maximum distance in characters between a figure and the words that name its fact. */
@@ -43,8 +32,6 @@ export function matchOf(
     placesOf(term, reading).some((at) => facts.vocabulary.alone.test(reading.text.slice(at))),
   );
   if (isPartial && !isLabel && !mayLackName(quantity, declared, reading, text)) return undefined;
-  // Without a vocabulary, the sentence itself must have the words of the name.
-  if (isPartial && facts.vocabulary.lacksWords) return undefined;
   if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
   // A word that the page has too may be anywhere: "The inspection costs £50, even if we fit the clutch".
   const near = own.filter((term) => !says(term, around));
@@ -115,15 +102,14 @@ function isFramed(
 }
 
 /**
- * Whether a sentence may give a figure without the full name of its fact. A figure on its own belongs to its card or
- * heading; "we are 8 miles away" to the town of the page.
+ * Whether a sentence may give a figure without the full name of its fact. A price on its own belongs to its card or
+ * heading.
  */
 function mayLackName(quantity: Quantity, declared: Declared, reading: Reading, text: Text): boolean {
   return (
     quantity.dimension !== 'money' ||
     quantity.bound === 'from' ||
     isAlone(quantity, reading) ||
-    declared.path[0] === 'towns' ||
     isOfOwnText(quantity, declared, reading, text)
   );
 }
@@ -191,12 +177,11 @@ function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary:
 }
 
 /** Whether another word narrows a name down: `assistance dogs`, of the price of a dog. */
-function isNarrowed({ optional }: Declared, reading: Reading, { names, vocabulary }: Facts): boolean {
-  if (vocabulary.grammar.neutral.size === 0) return false;
+function isNarrowed({ optional }: Declared, reading: Reading): boolean {
+  if (reading.vocabulary.grammar.neutral.size === 0) return false;
   const [at = 0] = optional.flatMap((term) => placesOf(term, reading)).sort((a, b) => a - b);
   const before = tagWords(reading).find(({ text, start }) => start + text.length + 1 === at);
-  const isKnown = (word: string) => names.has(stemOf(word, vocabulary)) || vocabulary.grammar.kinds.has(word);
-  return before !== undefined && has('Noun')(before) && !has('Pronoun', 'Possessive')(before) && !isKnown(before.text);
+  return has('Noun')(before) && !has('Pronoun', 'Possessive')(before);
 }
 
 /** Whether "free" is about the fact: next to its full name, and without a condition such as a booking. */
@@ -205,7 +190,7 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, tex
   const { vocabulary, site } = facts;
   if (vocabulary.condition.test(reading.text)) return false;
   if (isOfOwnText(quantity, declared, reading, text)) return true;
-  if (path[0] === 'prices' && isNarrowed(declared, reading, facts)) return false;
+  if (path[0] === 'prices' && isNarrowed(declared, reading)) return false;
   // A free service may have a longer name than a priced one: trial lesson, lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
   const around = read(`${text.page} ${reading.text}`, vocabulary);
@@ -216,8 +201,7 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, tex
   const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
   const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
   // The page may name the rest: "Adjustments are free" on the page about clutches.
-  const isOfPage = (term: Term) =>
-    path[0] === 'prices' && declared.own.some(isNext) && !declared.own.includes(term) && says(term, around);
+  const isOfPage = (term: Term) => path[0] === 'prices' && declared.own.some(isNext) && says(term, around);
   // "The nurse costs you nothing": no other price is a nurse's. "Free" alone may be a verb.
   const isVerb = !quantity.text.includes(' ');
   if (!isVerb && needed.some((term) => isNext(term) && isExclusiveTo(term, declared, facts))) return true;

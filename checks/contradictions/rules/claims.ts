@@ -11,11 +11,10 @@ export function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] 
   });
 }
 
-function missingEvidence(claim: Claim, { rating, opinions }: Vocabulary): string | undefined {
+function missingEvidence(claim: Claim, { rating }: Vocabulary): string | undefined {
   if (!claim.source) return 'and has no source; write its source, and the day it was checked';
   if (!claim.checked) return "and was never checked; write the day its source was checked: checked: '2026-11-20'";
-  const isRating =
-    new RegExp(`^\\d([.,]\\d)?\\s*(/|${rating.outOf.source})\\s*\\d+$`).test(claim.value) || opinions.test(claim.label);
+  const isRating = new RegExp(`^\\d([.,]\\d)?\\s*(/|${rating.outOf.source})\\s*\\d+$`).test(claim.value);
   if (isRating && !/https:\/\//.test(claim.source))
     return 'of customers, but its source does not say where to read them; write the https:// address in source';
   return undefined;

@@ -8,7 +8,6 @@ import { isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import {
   type Contact,
-  digitsOf,
   isDialled,
   isMisdialOf,
   type OwnContacts,
@@ -169,15 +168,12 @@ function isVisit(after: string, vocabulary: Facts['vocabulary']): boolean {
 
 function otherNumbers(sentence: string, own: OwnContacts): string[] {
   if (!/(?:\d\D{0,5}){9}/.test(sentence)) return [];
-  const { business, vocabulary, places, helplines, phoneOptions, words } = own;
+  const { vocabulary, places, helplines, phoneOptions } = own;
   const named = placesNamed(sentence, own);
   const isNamed = named.some(({ name }) => name !== '');
   const allowed = (isNamed ? [...named, ...places.slice(0, 1)] : places).map(({ phone }) => phone.dial);
   const numbers: unknown[] = [...allowed, ...helplines];
-  const isOurs = (start: number) => {
-    const [, callee] = vocabulary.callee.exec(sentence.slice(0, start)) ?? [];
-    return !callee || hasName(words, callee.trim()) || hasName(business.name, callee.trim());
-  };
+  const isOfOther = (start: number) => vocabulary.callee.test(sentence.slice(0, start));
   const isLineOf = (end: number) => vocabulary.otherLine.test(sentence.slice(end));
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
     const said = sentence.slice(startsAt, endsAt);
@@ -188,8 +184,7 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
     if (!isOwn && named.some(({ phone }) => isMisdialOf(said, phone.display))) return [said];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
-    if (isOwn || !isOurs(startsAt) || isLineOf(endsAt)) return [];
-    return said !== business.phone.display && digitsOf(said).length > 8 ? [said] : [];
+    return isOwn || isOfOther(startsAt) || isLineOf(endsAt) ? [] : [said];
   });
 }
 
@@ -201,7 +196,7 @@ function helplineNumber(
   declared: KeyPath,
   display: string,
   about: string,
-  { vocabulary, phoneOptions, places, helplines }: OwnContacts,
+  { phoneOptions, places, helplines }: OwnContacts,
 ): Contact {
   const known: unknown[] = [...places.map(({ phone }) => phone.dial), ...helplines];
   const names = about.match(longName) ?? [];
@@ -209,7 +204,7 @@ function helplineNumber(
     findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
       const before = sentence.slice(0, startsAt);
       const last = before.match(longName)?.at(-1) ?? '';
-      const isCalled = names.some((name) => hasName(last, name)) && vocabulary.contact.test(before);
+      const isCalled = names.some((name) => hasName(last, name));
       return isCalled && !known.includes(number.number) ? [sentence.slice(startsAt, endsAt)] : [];
     });
   return { declared, value: display, write: display, othersIn };
@@ -233,10 +228,7 @@ function nightNumber(
   return vocabulary.closedHours.test(about) ? [{ declared, value, othersIn }] : [];
 }
 
-function otherStreets(
-  sentence: string,
-  { business, vocabulary, streets, house, road, housePattern }: OwnContacts,
-): string[] {
+function otherStreets(sentence: string, { vocabulary, streets, house, road, housePattern }: OwnContacts): string[] {
   // "Number forty on Pearse Street"
   const digits = (number: string) =>
     number.split('-').every((word) => word in vocabulary.numbers) ? `${readNumber(number, vocabulary)}` : number;
@@ -250,9 +242,8 @@ function otherStreets(
     const isOwn = ({ road }: (typeof streets)[number]) =>
       hasName(sentence.slice(index, index + said.length + road.length), road);
     if (streets.some(isOwn)) return [];
-    // A street is meant as the address if it has the number or town of the business: "67 Church Street, Newington".
-    const after = sentence.slice(index + said.length);
-    const isHere = said.startsWith(`${house} `) && after.startsWith(`, ${business.address.town}`);
+    // A street is meant as the address if it has the number of the business: "67 Church Street, Newington".
+    const isHere = said.startsWith(`${house} `);
     const at = /^\d/.test(said) ? vocabulary.streetAt : vocabulary.streetIn;
     return isHere || at.test(sentence.slice(0, index).replace(/: $/, ' ')) ? [said] : [];
   });

@@ -9,7 +9,7 @@ import { isAlone, type Match, matchOf } from '../match.ts';
 import type { Quantity } from '../numbers.ts';
 import { type Part, partOf } from '../pairs.ts';
 import { hasFigure, quantitiesOf } from '../quantities.ts';
-import { placesOf, type Reading, read, says, stemOf } from '../subjects.ts';
+import { type Reading, read, says, stemOf } from '../subjects.ts';
 import { isNameOfPrices, rowsAround, statementsIn, type Text } from '../texts.ts';
 import { pattern } from '../words.ts';
 import { isCombined, isOfFact, isOfPeriod } from './sums.ts';
@@ -128,10 +128,8 @@ function isOfOtherCase(
   // A row with the price in one column may have others in the next: by day, by night.
   const row = rowsAround(text, site)[Number(text.path.at(-2))] ?? [];
   if (dimension === 'money') return row.some((cell) => amounts(cell).some((other) => other.low === declared.low));
-  // "£60 within five miles" says nothing about the radius.
-  const isPriced = () =>
-    text.path[0] === 'prices' || amounts(reading.text).length > 0 || isNameOfPrices(text, site, vocabulary);
-  return declared.frame === vocabulary.frames.radius && low < declared.low && isPriced();
+  // The row "within five miles" of a table of prices says nothing about the radius.
+  return declared.frame === vocabulary.frames.radius && low < declared.low && isNameOfPrices(text, site, vocabulary);
 }
 
 /** Whether an amount follows the name of something undeclared: `washing machines take £4 and dryers £2`. */
@@ -186,15 +184,10 @@ function differing(
   // distance count as equally near.
   const isLowest = quantity.bound === 'from' && quantitiesOf(reading).length === 1;
   const isEqual = ({ distance }: Match) => isLowest || distance <= first.distance + 12;
-  // A name in the figure's own clause has priority: "A jump start within 1 hour, a tyre change within 2".
-  const own = reading.clauses.find(({ end }) => end > quantity.start);
-  const isHere = ({ declared: { own: terms } }: Match) =>
-    terms.every((term) => placesOf(term, reading).some((at) => own && at >= own.start && at < own.end));
-  const isMeant = (match: Match) => isEqual(match) || (isHere(match) && !isHere(first));
   // On a page about cancelling, "a day's notice" is that of a cancellation.
   const isOfPage = ({ declared: { terms } }: Match) =>
     terms.length > first.declared.terms.length && covers(terms, first.declared.terms);
-  const meant = all.filter((match) => isOfPage(match) || (matches.includes(match) && isMeant(match)));
+  const meant = all.filter((match) => isOfPage(match) || (matches.includes(match) && isEqual(match)));
   if (meant.some((match) => agrees(quantity, match.declared, reading))) return undefined;
   // "£45 for cars, and from 65 for vans" gives the price of vans without its unit.
   const isCountOf = ({ dimension, low, start }: Quantity) =>

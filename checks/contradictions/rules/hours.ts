@@ -61,7 +61,6 @@ type Year = ReturnType<typeof listHours>[number];
 /** Returns the words that contradict the hours of every place that a sentence may be about. */
 function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[], facts: Facts) {
   const { words } = sentence;
-  const { open, closed, always } = facts.vocabulary.hours;
   const departments = all.slice(1);
   const places = all.filter(({ isNamedIn }) => isNamedIn(words));
   const named = departments.some((each) => places.includes(each)) ? places : [];
@@ -77,9 +76,7 @@ function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[]
   const said = fault.day ? words : fault.said;
   // "Call us day and night" is true if a department is always open.
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
-  const isAboutOpening = open.test(said) || closed.test(said);
-  if (isAlwaysReached && (always.test(said) || (named.length === 0 && !isAboutOpening))) return undefined;
-  return { ...fault, said };
+  return isAlwaysReached && facts.vocabulary.hours.always.test(said) ? undefined : { ...fault, said };
 }
 
 /** A sentence, the question before it, the places that it names, and the stems of everything that has opening hours. */
@@ -142,11 +139,8 @@ function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Fa
       : always;
   const parts = partsOf(words, vocabulary);
   const [week, ...counts] = hours.daysAWeek.exec(words) ?? [];
-  const clause = parts.find((part) => week && part.includes(week));
-  if (week && clause && !hours.negated.test(clause)) {
-    const count = readNumber(counts.find(Boolean) ?? '', vocabulary);
-    if (count !== days.filter((day) => day.length > 0).length) return week;
-  }
+  const count = readNumber(counts.find(Boolean) ?? '', vocabulary);
+  if (week && count !== days.filter((day) => day.length > 0).length) return week;
   let state: HoursStatement = { days: [], isClosed: false, isAbout: false };
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
   const isTopic = isOnlyTimes(question, vocabulary);
@@ -190,10 +184,7 @@ function faultOf(part: string, statement: HoursStatement, days: readonly Day[], 
   const { hours } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
-  const times = readQuantities(part, facts.vocabulary, true).filter(
-    ({ dimension, isRange, start }) =>
-      dimension === 'clock' && (isRange || !vocabulary.lacksWords || isEdge(part.slice(0, start), hours)),
-  );
+  const times = readQuantities(part, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
   const [holiday = ''] = hours.holiday.exec(part) ?? [];
   const isException = facts.site.hours.exceptions.some(({ name }) => hasName(name, holiday.replace(/s$/, '')));
   if (holiday && (isException || !statement.isKeptOpen)) {

@@ -75,7 +75,7 @@ function partIn(sentence: string, { words, isBefore, isIn, isNamedFirst }: Phras
 /** Whether a phrase says wrongly that a part is in the whole, or that it is not. */
 function isWrong(part: string, said: string, { isIn }: Phrase, whole: Whole, facts: Facts): boolean {
   const { joined, looked } = facts.vocabulary.offers.parts;
-  const isOneOf = (name: string) => itemMatcher(name, whole.terms, looked.test(said), facts.vocabulary);
+  const isOneOf = (name: string) => itemMatcher(name, looked.test(said), facts.vocabulary);
   const isPart = (name: string) => whole.included.some(isOneOf(name));
   const parts = part.split(joined).filter((name) => neededTerms(name, facts.vocabulary).length > 0);
   if (!isIn) return [part, ...parts].some(isPart);
@@ -87,14 +87,11 @@ function isWrong(part: string, said: string, { isIn }: Phrase, whole: Whole, fac
 }
 
 /** Returns a predicate of items that name the same part of a price, with `isAnywhere` not only as their last word. */
-function itemMatcher(name: string, ofWhole: readonly Term[], isAnywhere: boolean, vocabulary: Vocabulary) {
+function itemMatcher(name: string, isAnywhere: boolean, vocabulary: Vocabulary) {
   const { joined } = vocabulary.offers.parts;
   const all = (text: string) => termsOf(text, vocabulary);
   const needed = (text: string) => neededTerms(text, vocabulary);
-  const isOwn = (term: Term) => !ofWhole.includes(term);
-  const own = needed(name);
-  // Ignore words of the whole: of "brake check", next to new brake pads, only "check" remains.
-  const left = own.some(isOwn) || own.length === 0 ? own.filter(isOwn) : all(name).filter(isOwn);
+  const left = needed(name);
   const isHead = (words: string) => [needed(words), all(words)].some((terms) => left.includes(terms.at(-1) ?? ''));
   return (item: string) =>
     left.length > 0 &&

@@ -31,7 +31,7 @@ export function findCountsThatDiffer(facts: Facts): Found[] {
         const named = listsOf(quantity, before, lists, ofSite, vocabulary);
         const counted = own ? [own] : named;
         const [list] = counted;
-        if (!list || !nounOf(quantity) || (own && vocabulary.part.test(before))) return [];
+        if (!list || !nounOf(quantity)) return [];
         // "Ten services" may count all services of the site; "three of our services" does not.
         const isOfSite =
           named.some((each) => ofSite.includes(each)) && quantity.noun?.startsWith(nounOf(quantity) ?? '');

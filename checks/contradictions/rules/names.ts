@@ -4,7 +4,7 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { locationPath, servicePath } from '../../../site/paths.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import type { Facts, Found } from '../facts.ts';
-import { distinctTerms, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { distinctTerms, read, says, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords, sentencesOf, wordsOf } from '../words.ts';
 
 /** Finds pages whose title, description or heading names another town or service instead of their own. */
@@ -120,9 +120,7 @@ export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] 
     choices.flatMap(({ code, label }, index): Found[] => {
       if (code === 'other' || code.startsWith('other-')) return [];
       const name = label.replace(/[£€$].*$/, '');
-      const terms = distinctTerms(name, vocabulary).filter(
-        (term) => !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
-      );
+      const terms = distinctTerms(name, vocabulary);
       // Skip choices such as "Not sure", and those that share a word with a known name.
       if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
       const message = `offers "${label}", which is not a service or price of the definition; remove the choice, or add what it names`;

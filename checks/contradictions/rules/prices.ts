@@ -88,10 +88,7 @@ export function findRangesUnlikeTables({ site, pages, vocabulary }: Facts): Foun
     const written = texts.filter(({ path, tokens }) => tokens.length === 0 && !path.includes('rows'));
     return written.flatMap(({ path, text }) =>
       pricesIn(text).flatMap(({ low, high, text: said }): Found[] => {
-        const isAbout = ({ section, amounts }: (typeof columns)[number]) =>
-          (!path.includes('sections') || section.every((key, index) => path[index] === key)) &&
-          (amounts[0] === low || amounts.at(-1) === high);
-        const near = low < high ? columns.filter(isAbout) : [];
+        const near = columns.filter(({ amounts }) => low < high && (amounts[0] === low || amounts.at(-1) === high));
         const [unlike] = near;
         if (!unlike || near.some(({ amounts }) => amounts.includes(low) && amounts.includes(high))) return [];
         const range = formatAmount(unlike.amounts[0] ?? 0, site.money, site.language, unlike.amounts.at(-1));

@@ -49,8 +49,7 @@ export function findSlotsThatDiffer({ site, texts, vocabulary, names }: Facts): 
     const isLength = slot.test(words.slice(end, end + 8)) || lasts.test(words.slice(0, start));
     if (dimension === 'duration') return isLength && lengths.size === 1 && !lengths.has(low);
     if (dimension !== 'clock') return false;
-    const isNear = slot.test(words.slice(Math.max(start - 24, 0), end + 8));
-    if (isRange) return isNear && !spans.some(([opens, closes]) => opens === low && closes === high);
+    if (isRange) return !spans.some(([opens, closes]) => opens === low && closes === high);
     const meant = first.test(words) ? spans[0]?.slice(0, 1) : last.test(words) ? spans.at(-1) : undefined;
     return meant !== undefined && ![low, also].some((time) => time !== undefined && meant.includes(time));
   };

@@ -194,11 +194,7 @@ function isOfPart(text: string, { offers, vocabulary }: Facts): boolean {
 function isNarrow(named: readonly Offer[], sentence: string, { site, declared, vocabulary }: Facts): boolean {
   // "No courtesy car for a puncture" does not deny it for other work.
   const answer = named.find(({ declared: [table] }) => table === 'faq');
-  const [opening = ''] = /^[^,]*(?=,)/.exec(sentence) ?? [];
-  // "For a van, try elsewhere" denies it altogether.
-  const isTopic = answer && !vocabulary.polarity.not.test(opening) && isNamed(opening, answer, opening, vocabulary);
-  const isAim = vocabulary.aim.test(sentence) && !isTopic;
-  if (answer && (isAim || named.some(({ terms }) => !covers(answer.all, terms)))) return true;
+  if (answer && (vocabulary.aim.test(sentence) || named.some(({ terms }) => !covers(answer.all, terms)))) return true;
   const far = Math.max(
     ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
   );
@@ -213,9 +209,7 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, v
 
 /** Whether a sentence with "only" names others of the same set, and so excludes an offer. */
 function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence: string, facts: Facts): boolean {
-  const isSet = ({ set, declared }: Offer) =>
-    set === offer.set || ['prices', 'faq'].includes(String(declared[0])) || declared.join() === offer.declared.join();
-  const areSet = named.every(isSet) && named.some(({ set }) => set !== undefined && set === offer.set);
+  const areSet = named.some(({ set }) => set !== undefined && set === offer.set);
   // Include the rest of the list: "Only dogs, cats and rabbits".
   const rest = sentence.slice(sentence.indexOf(text.split(', ').at(-1) ?? ''));
   const list = offer.set === 'description' ? rest : text;

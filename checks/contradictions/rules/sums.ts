@@ -10,14 +10,10 @@ import { hasName } from '../words.ts';
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
   const { one, difference, cheapest, foreignPrices, frames, sums, free } = facts.vocabulary;
   const { dimension, start, end } = quantity;
-  // A figure per period is a rate ("12,000 miles a year"), unless it is a price with that unit.
-  const hasPrice = () => dimension === 'money' && facts.declared.some((fact) => isOfPeriod(quantity, fact, reading));
+  // A figure per period is a rate ("12,000 miles a year"), unless it is a price.
   // "Eight weeks old" may be the age of a first injection.
-  const hasAge = () =>
-    dimension === 'duration' &&
-    frames.age?.test(reading.text) &&
-    facts.declared.some(({ frame, own }) => frame === frames.age && own.every((term) => says(term, reading)));
-  if (rateOf(quantity, reading) && !hasPrice() && !hasAge()) return true;
+  const hasAge = frames.age?.test(reading.text);
+  if (rateOf(quantity, reading) && dimension !== 'money' && !hasAge) return true;
   if (difference.test(reading.text.slice(end))) return true;
   const isCounted = (other: Quantity) =>
     (other.dimension === 'money' ? /^\s(?:[\p{L}-]+\s)?$/u : /^(?:\s|\s?(?:[\p{L}-]+\s){1,2})$/u).test(
@@ -26,8 +22,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
-  const hasDiscount = facts.declared.some((fact) => fact.dimension === 'money' && fact.own.includes('~discount'));
-  if (!hasDiscount && facts.vocabulary.saved.test(reading.text.slice(0, start))) return true;
+  if (facts.vocabulary.saved.test(reading.text.slice(0, start))) return true;
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));

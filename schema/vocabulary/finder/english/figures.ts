@@ -245,6 +245,4 @@ export const figures = {
   whole: ending(
     'all, choose from, cover/covers, following, here are, of, offer/offers, our, provide/provides, serve/serves, the, there are, these, those',
   ),
-  /** Words before the count of some items of a list: `the first five`. */
-  part: ending('first, last, next, of the, other, top'),
 };

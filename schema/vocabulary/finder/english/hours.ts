@@ -101,8 +101,6 @@ export const hours = {
       `§ (afternoon+/evening+/morning+) are/is (*) (*) busier/busy/calm/calmer/quiet/quieter (*) here/with_us`,
       `§ (afternoon+/evening+/morning+) are/is (all/also/just/perfectly) available/fine/good/no_problem/ok/okay/possible !day/days`,
     ].map(visitPattern),
-    /** A word for the days of the clause before: `so come in then`. */
-    thatDay: phrases('call/come/drop/pop (*) (*) then'),
     /** The start of a clause with a moment: `At eleven on a Tuesday, ring the main number`. */
     moment: /^\W*at\b/i,
     /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
