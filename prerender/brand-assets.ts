@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
-import type { Assets, Rule } from '../renderer/page-styles.ts';
+import { brandStyles, fontDir } from '../renderer/brand-styles.ts';
+import type { Assets } from '../renderer/page-styles.ts';
 import { fontsOf } from '../renderer/typefaces.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { CodeAssets } from './read-assets.ts';
@@ -10,14 +10,10 @@ import type { CodeAssets } from './read-assets.ts';
 /** Returns the assets to inline, and by address, both stylesheets (rules, font faces) and the fonts. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
   const fonts = fontsOf(site).map(({ file }) => fontInOutput(file));
-  const brand = brandRules(site, ({ file }) => fontInOutput(file)[0]);
-  const isFontFace = (rule: Rule) => 'text' in rule;
-  const faces = brand.filter(isFontFace).map(cssOf).join('');
-  const colours = brand.filter((rule) => !isFontFace(rule)).map(cssOf);
-  const css = [colours.join('') + shared, faces].filter(Boolean);
-  const stylesheets = css.map((text) => [addressInOutput('style.css', text), text] as const);
+  const [colours, faces] = brandStyles(site, ({ file }) => fontInOutput(file)[0]);
+  const stylesheets = [colours + shared, faces].map((text) => [addressInOutput('style.css', text), text] as const);
   const assets: Assets = {
-    rules: [...brand, ...sharedRules],
+    rules: [{ text: colours + faces }, ...sharedRules],
     stylesheets: stylesheets.map(([address]) => address),
     scripts,
   };

@@ -4,7 +4,7 @@ import '../templates/styles/base.css.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
 import { markup, renderBody } from './body.tsx';
-import { brandCss } from './brand-styles.ts';
+import { brandStyles } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, navigationScripts, navigationStyles, notFoundHead } from './head.tsx';
 import { jsonLdScript } from './jsonld.ts';
@@ -19,7 +19,9 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
   const body = renderBody({ ...value, stylesheet: assets?.stylesheets[0] });
-  const bundled = assets ? pageAssets(assets, route, body) : { style: brandCss(site), script: '', fonts: [] };
+  const bundled = assets
+    ? pageAssets(assets, route, body)
+    : { style: brandStyles(site).join(''), script: '', fonts: [] };
   const prefixes = prefixesOf(site, submission !== undefined);
   const style = prefixStyle(bundled.style, prefixes);
   const script = prefixScript(bundled.script, prefixes);

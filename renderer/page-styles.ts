@@ -12,7 +12,7 @@ type Selector = { text: string; classes: string[] };
 
 export type Assets = {
   rules: readonly Rule[];
-  /** Addresses of the stylesheets: the rules, then the font faces, if any. */
+  /** Addresses of the stylesheets: the rules, then the font faces. */
   stylesheets: readonly string[];
   /** The script of each kind of page, which imports an island on demand. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
