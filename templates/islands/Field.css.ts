@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
-import { focusRing, rule, smallButton } from '../styles/recipes.ts';
+import { equalColumns, focusRing, rule, smallButton } from '../styles/recipes.ts';
 import { colour, face, forced, narrow, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
 /** Fields about one thing, closer to each other than to those of the next group. */
@@ -88,9 +88,7 @@ export const invalid = style({ borderColor: colour.emergencyInk });
 export const choiceField = style([field.wide, { border: 0 }]);
 /** Equal columns, as many as fit, with the gap of the fields above, so that two align with two fields. */
 const inColumns = (min: string) => ({
-  display: 'grid',
-  gap: `${space.xs} ${space.s}`,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`,
+  ...equalColumns(min, `${space.xs} ${space.s}`),
   marginBlockStart: space.xs,
 });
 /** One row or column: choices share their edges, as parts of one control. */

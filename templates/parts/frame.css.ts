@@ -204,10 +204,8 @@ export const nameBesideMark = style({
 });
 
 export const trail = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...inRow(`0 ${space.xs}`),
   alignItems: 'baseline',
-  columnGap: space.xs,
   fontSize: text.small,
   color: colour.muted,
 });

@@ -14,6 +14,7 @@ import {
   radius,
   red,
   space,
+  tablet,
   text,
   width,
 } from '../styles/tokens.css.ts';
@@ -65,7 +66,6 @@ export const card = styleVariants({
 });
 
 // Of five on a tablet, the first is above two and two.
-const tablet = `${medium} and (max-width: 61.99rem)`;
 globalStyle(`${grid.five}:has(> ${card.link})`, { '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } });
 globalStyle(`${grid.five} > ${card.link}:first-child`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
 

@@ -51,7 +51,6 @@ export const pointText = style({
 export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
 /** Names in even lines, separated by dots, since boxes would look like buttons. Clips the dot at the start of a line. */
 export const tags = style({
-  alignSelf: 'start',
   lineHeight: 1.9,
   textWrap: 'balance',
   marginInlineStart: '-1.25rem',

@@ -139,7 +139,6 @@ export const table = style([
   {
     width: '100%',
     padding: 0,
-    borderCollapse: 'separate',
     borderSpacing: 0,
     overflow: 'hidden',
     overflowWrap: 'break-word',
@@ -227,7 +226,7 @@ export const visit = style({
 });
 /** With hours, the rows are deeper than the sign. */
 export const deepVisit = style([visit, look.deepVisit]);
-export const visitSign = style([fact, stack.l, look.address]);
+export const visitSign = style([fact, stack.l, { alignSelf: 'start' }]);
 export const visitName = style({ display: 'block', ...display, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead });
 export const postcode = style([plate, { fontSize: text.h3, ...look.postcode }]);

@@ -3,11 +3,10 @@ import * as look from '#look/surfaces.ts';
 import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, foldLine } from '../styles/surface.css.ts';
-import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, radius, space, tablet, text } from '../styles/tokens.css.ts';
 
 export const town = style([card, stack.s, { overflow: 'hidden' }]);
-/** Screens with five cards below each other, where a card has its links beside its text. */
-const tablet = `${medium} and (max-width: 61.99rem)`;
+// Five cards are below each other there, so each has its links beside its text.
 globalStyle(`${grid.five} > ${town}`, {
   '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.xl } },
 });
@@ -16,22 +15,15 @@ globalStyle(`${grid.five} > ${town} > ul`, {
   '@media': { [tablet]: { gridArea: '2 / 2 / span 2', alignSelf: 'start' } },
 });
 
-/** The name of a road, on a strip in the colour of its signs. */
-const road = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };
+const head = { ...acrossCard, padding: `${space.s} ${space.l}`, ...look.head };
+/** The name of a road, in the colour of its signs. */
 export const roads = styleVariants({
-  motorway: { ...road, ...look.motorway },
-  primary: road,
-  local: { ...road, ...look.street },
-  rail: { ...road, ...look.street },
+  motorway: { ...head, ...look.motorway },
+  primary: head,
+  local: { ...head, ...look.street },
+  rail: { ...head, ...look.street },
 });
-
-export const townHead = style({
-  ...inRowApart(`0 ${space.s}`),
-  alignItems: 'baseline',
-  ...acrossCard,
-  padding: `${space.s} ${space.l}`,
-  ...look.head,
-});
+export const townHead = style({ ...inRowApart(`0 ${space.s}`), alignItems: 'baseline', ...head });
 
 export const miles = style({ ...face.heavy, color: look.figure });
 // The same height with and without a road number.

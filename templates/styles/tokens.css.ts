@@ -80,6 +80,7 @@ export const medium = 'screen and (min-width: 44rem)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
 export const compact = 'screen and (max-width: 61.99rem)';
+export const tablet = `${medium} and (max-width: 61.99rem)`;
 /** The navigation as a row of links, or behind a menu button; without JavaScript, it is always in rows. */
 export const linkBar = `screen and (min-width: ${linksFrom}rem)`;
 export const menu = `screen and (max-width: ${linksFrom - 0.01}rem) and (scripting: enabled)`;

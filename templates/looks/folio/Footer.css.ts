@@ -52,5 +52,5 @@ export const withHours = style([column, { '@media': { [narrow]: { gridColumn: '1
 export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style({});
-globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
-export const copyright = style({ fontSize: text.small, color: colour.muted, ...middle });
+globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem' });
+export const copyright = style({ fontSize: text.small, ...middle });

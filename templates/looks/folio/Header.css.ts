@@ -21,10 +21,7 @@ const roomy = `${wide}, print`;
 
 /** A small screen has one bar of brand, number and menu button. */
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.s}`,
+  ...inRow(`0 ${space.s}`),
   paddingBlock: `calc(${space.xs} + 0.25rem)`,
   paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
   background: colour.paper,
@@ -79,7 +76,6 @@ export const brandName = style({
 });
 export const logo = style({
   height: 'min(2.5rem, 12vw)',
-  width: 'auto',
   objectFit: 'contain',
   '@media': { [roomy]: { height: '4rem' } },
 });
@@ -97,7 +93,7 @@ export const contact = style({
   fontSize: text.small,
   '@media': { [narrow]: { order: 1, flexBasis: '100%', justifyItems: 'start', textAlign: 'start' } },
 });
-globalStyle(`${contact} a`, { color: colour.ink, paddingBlock: '0.25rem' });
+globalStyle(`${contact} a`, { paddingBlock: '0.25rem' });
 // The call bar has this number on a phone; keep only numbers for other hours.
 globalStyle(`${contact} a:first-child`, { '@media': { [narrow]: { display: 'none' } } });
 globalStyle(`${contact} a:last-child`, { '@media': { [compact]: { display: 'none' } } });

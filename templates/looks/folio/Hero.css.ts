@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { action } from '../../parts/Actions.css.ts';
 import { band } from '../../styles/layout.css.ts';
+import { equalColumns } from '../../styles/recipes.ts';
 import { sign } from '../../styles/surface.css.ts';
 import { colour, face, linkBar, medium, onScreen, space, text, wide } from '../../styles/tokens.css.ts';
 import { ribbon } from './surfaces.ts';
@@ -68,11 +69,7 @@ globalStyle(`${picture} img`, { height: '100%', maxHeight: '40rem', objectFit: '
 // Do not crop drawings.
 globalStyle(`${picture} img[src$=".svg"]`, { height: 'auto', alignSelf: 'end' });
 
-export const claims = style({
-  display: 'grid',
-  gap: `${space.s} ${space.l}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-});
+export const claims = style(equalColumns('9rem', `${space.s} ${space.l}`));
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });
 globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
@@ -86,5 +83,5 @@ export const gap = style({ marginBlockStart: 0, height: space.m });
 // The rule of the hero is the edge of a band below it, instead of a second one above it.
 globalStyle(`${gap}:has(+ ${band})`, { height: 0 });
 globalStyle(`${gap} + ${band}`, { borderBlockStart: 0 });
-export const end = style({ marginBlockStart: space.xxl });
+export const end = style({});
 globalStyle(`${band} + ${end}`, { marginBlockStart: 0 });

@@ -1,13 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { rule } from '../../styles/recipes.ts';
+import { inRowApart, rule } from '../../styles/recipes.ts';
 import { colour, display, face, space, text } from '../../styles/tokens.css.ts';
 
 export const list = style({ display: 'grid', borderBlockStart: `2px solid ${colour.ink}` });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space.m,
+  ...inRowApart(`0 ${space.m}`),
   paddingBlock: space.xs,
   borderBlockEnd: rule,
 });

@@ -68,7 +68,6 @@ export const fact = {
 } satisfies StyleRule;
 export const factLine = rule;
 
-export const address: StyleRule = { alignSelf: 'start' };
 export const deepVisit: StyleRule = {};
 
 /** A rule above, level with that of the fact or the form beside it. */

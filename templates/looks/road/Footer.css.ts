@@ -68,8 +68,6 @@ export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.1
 export const linksHeading = style({ fontSize: text.h3 });
 export const subheading = style({ marginBlockStart: space.s, '@media': { [linkBar]: { margin: 0 } } });
 export const links = style({
-  display: 'grid',
-  alignContent: 'start',
   '@media': {
     [narrow]: { selectors: { [`${withHours} > &`]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l } } },
     print: { display: 'none' },

@@ -124,5 +124,5 @@ export const barPhone = style({
 });
 globalStyle(`${barPhone} > span`, { '@media': { [`${linkBar} and (max-width: 74.99rem)`]: hidden } });
 
-export const logo = style({ height: '2.25rem', width: 'auto' });
+export const logo = style({ height: '2.25rem' });
 export const tagline = style({ fontSize: 'min(0.8125rem, 5vw)' });

@@ -105,8 +105,6 @@ const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'no
 const moves = '(prefers-reduced-motion: no-preference)';
 
 const drives = (name: string) => ({
-  // Makes percentages refer to the lane, the nearest SVG viewport.
-  transformBox: 'view-box' as const,
   '@supports': {
     [scrollTimelines]: {
       '@media': { [moves]: { animation: `${name} linear both`, animationTimeline: 'scroll(root)' } },

@@ -83,11 +83,10 @@ const line = (y: string) =>
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** The address beside rows: on a sign, which stands on posts at the kerb where the rows are deeper. */
-export const address: StyleRule = { alignSelf: 'start' };
 const fill = (shade: string) => `linear-gradient(${shade} 0 0)`;
 const post = fill(colour.edge);
 const kerb = `${fill(colour.tarmac)} 0 100% / calc((100% - ${space.xl}) * 5 / 12) 0.375rem no-repeat`;
+/** The address beside deeper rows: its sign stands on posts at the kerb. */
 export const deepVisit: StyleRule = {
   '@media': {
     [medium]: { background: `${kerb}, ${post} 9% / 0.75rem no-repeat, ${post} 31% / 0.75rem no-repeat` },
