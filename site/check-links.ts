@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { isFileAddress, href as writtenHref } from '../schema/text.ts';
-import { type DeclaredPage, idsOfTables, pageTables } from './declared-pages.ts';
+import { type DeclaredPage, idsOfTables, walkPages } from './declared-pages.ts';
 import { serviceField } from './form-rules.ts';
 import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { type KeyPath, walk, walkEntries } from './key-path.ts';
@@ -11,10 +11,14 @@ import { describeFault, type Problem, type Report, showValue } from './problem.t
 /** Paths that the server handles itself or the build writes, with everything below them. */
 export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|404)(\/|$)/;
 
-type Targets = {
+type LinkContext = {
+  report: Report;
   url: string;
+  /** The paths of all pages. */
   alive: ReadonlySet<string>;
+  /** Where redirects lead, by address. */
   moved: ReadonlyMap<string, string>;
+  /** The ids on each page, by path. */
   idsOf: ReadonlyMap<string, () => readonly string[]>;
   /** Describes an address without a page. Only pages that exist are suggested. */
   describeUnknown: (target: string) => string;
@@ -22,39 +26,46 @@ type Targets = {
 
 /** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
 export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: Report): void {
-  const { knownDeadLinks, redirects, structure } = site;
+  const { structure, redirects } = site;
   // A missing home page is reported once, by `checkAddresses`, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const allIds = ({ ids, entry: [table = '', key = ''] }: DeclaredPage) => [
-    ...ids(),
-    'content',
-    'top',
-    ...(idsOfTables[table] ?? []).filter((id) => table !== 'services' || hasLinks(site, key, id)),
-  ];
-  const idsOf = new Map(pages.map((page) => [page.path, () => allIds(page)]));
-  // Addresses on the same host outside the base path belong to another site.
-  const url = siteRoot(site);
-  const targets: Targets = { url, alive, moved, idsOf, describeUnknown: unknownReferences('page', alive) };
-  const dead = new Set(knownDeadLinks.map(({ href }) => href));
-  // A faulty declaration may be meant for a dead link that resembles its substitute page.
-  const doubtful = new Set<string | undefined>(
-    knownDeadLinks
-      .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
-      .map(({ instead }) => instead),
-  );
-
-  /** Checks an address, unless it is a declared dead link. */
-  const checkLink = (written: string, path: KeyPath, part?: Problem['part']) => {
-    const { target } = parseLink(written, url) ?? {};
-    if (target === undefined || dead.has(target) || dead.has(written)) return;
-    if (!alive.has(target) && doubtful.has(nearestName(target, alive))) return;
-    checkPage(written, path, targets, report, {
-      part,
-      advice: ' If the link is meant to be dead, declare it under knownDeadLinks.',
-    });
+  const context: LinkContext = {
+    report,
+    // Addresses on the same host outside the base path belong to another site.
+    url: siteRoot(site),
+    alive,
+    moved: new Map(redirects.map(({ from, to }) => [from, to])),
+    idsOf: new Map(pages.map((page) => [page.path, () => idsOn(page, site)])),
+    describeUnknown: unknownReferences('page', alive),
   };
+  checkWrittenLinks(site, context);
+  checkPage(structure.services, ['structure', 'services'], context);
+  checkPage(structure.locations, ['structure', 'locations'], context);
+  checkDeadLinks(site, context);
+  checkRedirects(site, context);
+}
 
+/** Lists the ids that links to a page may target. */
+function idsOn({ ids, entry: [table = '', key = ''] }: DeclaredPage, site: Site): string[] {
+  const own = (idsOfTables[table] ?? []).filter((id) => table !== 'services' || hasLinks(site, key, id));
+  return [...ids(), 'content', 'top', ...own];
+}
+
+/** Whether the page of a service has links to related services, or to town pages. */
+function hasLinks({ services, locations }: Site, service: string | number, id: string): boolean {
+  const { related = [], nearby = [] } = services[service] ?? {};
+  if (id === 'related') return related.length > 0;
+  return nearby.length > 0 || locations.some((page) => page.service === service);
+}
+
+/** Checks every link, in a key or in a sentence, that is not declared dead. */
+function checkWrittenLinks(site: Site, context: LinkContext): void {
+  const { report } = context;
+  const isDeclaredDead = deadLinkMatcher(site, context);
+  const advice = ' If the link is meant to be dead, declare it under knownDeadLinks.';
+  const checkLink = (written: string, path: KeyPath, part?: Problem['part']) => {
+    if (!isDeclaredDead(written)) checkPage(written, path, context, { part, advice });
+  };
   walk(site, [], (text, path, key) => {
     if (typeof text !== 'string') return;
     if (key === 'href' && path[0] !== 'knownDeadLinks') checkLink(text, path);
@@ -67,26 +78,35 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
       else report('malformed-value', path, describeFault(address, malformed), { part: { words: address } });
     }
   });
-  checkPage(structure.services, ['structure', 'services'], targets, report);
-  checkPage(structure.locations, ['structure', 'locations'], targets, report);
+}
+
+/** Returns a function that tells whether a link is declared dead, or meant by a declaration that is itself faulty. */
+function deadLinkMatcher({ knownDeadLinks }: Site, { url, alive }: LinkContext): (written: string) => boolean {
+  const dead = new Set(knownDeadLinks.map(({ href }) => href));
+  const faulty = knownDeadLinks.filter(
+    ({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index,
+  );
+  // A faulty declaration may be meant for a dead link that resembles its substitute page.
+  const doubtful = new Set<string | undefined>(faulty.map(({ instead }) => instead));
+  return (written) => {
+    const { target } = parseLink(written, url) ?? {};
+    if (target === undefined) return false;
+    return dead.has(target) || dead.has(written) || (!alive.has(target) && doubtful.has(nearestName(target, alive)));
+  };
+}
+
+function checkDeadLinks({ knownDeadLinks }: Site, context: LinkContext): void {
+  const { alive, moved, report } = context;
   for (const [index, { href, instead }] of knownDeadLinks.entries()) {
-    checkPage(instead, ['knownDeadLinks', index, 'instead'], targets, report);
+    checkPage(instead, ['knownDeadLinks', index, 'instead'], context);
     if (!alive.has(href) && !moved.has(href)) continue;
     const message = `${href} is ${alive.has(href) ? 'a page' : 'redirected'} now; remove this declaration`;
     report('stale-declaration', ['knownDeadLinks', index, 'href'], message);
   }
-  checkRedirects(redirects, targets, report);
 }
 
-/** Whether the page of a service has links to related services, or to town pages. */
-function hasLinks({ services, locations }: Site, service: string | number, id: string): boolean {
-  const { related = [], nearby = [] } = services[service] ?? {};
-  if (id === 'related') return related.length > 0;
-  return nearby.length > 0 || locations.some((page) => page.service === service);
-}
-
-function checkRedirects(redirects: Site['redirects'], targets: Targets, report: Report): void {
-  const { url, alive, moved } = targets;
+function checkRedirects({ redirects }: Site, context: LinkContext): void {
+  const { url, alive, moved, report } = context;
   const looping = new Set<string>();
   for (const [index, { from, to }] of redirects.entries()) {
     const path = ['redirects', index, 'to'];
@@ -94,7 +114,7 @@ function checkRedirects(redirects: Site['redirects'], targets: Targets, report: 
     const loop = alive.has(target) ? [] : redirectLoop(target, moved);
     const isSwapped = alive.has(from) && !alive.has(target);
     if (loop.length === 0) {
-      if (!isSwapped) checkPage(to, path, targets, report);
+      if (!isSwapped) checkPage(to, path, context);
     } else if (!looping.has(target)) {
       const way = [...loop, target].join(' to ');
       report.value('unknown-page', path, `leads into a redirect loop, ${way}; redirect to a page`);
@@ -112,11 +132,10 @@ function checkRedirects(redirects: Site['redirects'], targets: Targets, report: 
 function checkPage(
   written: unknown,
   path: KeyPath,
-  targets: Targets,
-  report: Report,
+  context: LinkContext,
   { part, advice = '' }: { part?: Problem['part']; advice?: string } = {},
 ): void {
-  const { url, alive, moved, describeUnknown } = targets;
+  const { url, alive, moved, describeUnknown, report } = context;
   const link = parseLink(written, url);
   if (!link) return;
   const { target, isAbsolute } = link;
@@ -128,7 +147,7 @@ function checkPage(
     const fault = `is a ${isFile ? 'file' : 'page'} of this site; write "${relative}"`;
     report('malformed-value', path, describeFault(written, fault), where);
   } else if (alive.has(target)) {
-    checkFragment(link, path, targets, report, part);
+    checkFragment(link, path, context, where);
   } else if (moved.has(target)) {
     report('unknown-page', path, describeFault(written, `is redirected to ${moved.get(target)}; link to that`), where);
   } else if (!isFile) {
@@ -140,16 +159,15 @@ function checkPage(
 function checkFragment(
   { written, target, fragment }: WrittenLink,
   path: KeyPath,
-  { idsOf }: Targets,
-  report: Report,
-  part: Problem['part'],
+  { idsOf, report }: LinkContext,
+  where: Pick<Problem, 'part'> | undefined,
 ): void {
   if (fragment === undefined) return;
   const ids = idsOf.get(target)?.() ?? [];
   if (ids.includes(fragment)) return;
   const isQuestion = fragment.startsWith(questionId(''));
   report('unknown-page', path, `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, {
-    ...(part && { part }),
+    ...where,
     unknown: isQuestion ? { table: 'faq', name: fragment } : { table: 'pages', name: `${target}#${fragment}` },
   });
 }
@@ -179,13 +197,11 @@ function redirectLoop(start: string, moved: ReadonlyMap<string, string>): string
 /** Finds buttons with a choice that no form on their target page offers. */
 export function checkChoices(site: Site, pages: readonly DeclaredPage[], report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  for (const table of pageTables) {
-    walkEntries(site[table], [table], ({ choose, href }, path) => {
-      const page = typeof choose === 'string' && byPath.get(String(href).split('#')[0] ?? '');
-      const message = page && explainChoice(site, page, String(choose));
-      if (message) report('unknown-reference', [...path, 'choose'], message);
-    });
-  }
+  walkPages(site, ({ choose, href }, path) => {
+    const page = typeof choose === 'string' && byPath.get(String(href).split('#')[0] ?? '');
+    const message = page && explainChoice(site, page, String(choose));
+    if (message) report('unknown-reference', [...path, 'choose'], message);
+  });
 }
 
 function explainChoice({ forms }: Site, { path, sections }: DeclaredPage, choose: string): string | undefined {

@@ -4,9 +4,9 @@ import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
 import { kilometresBetween } from './check-position.ts';
-import { type DeclaredPage, listSections, pageTables } from './declared-pages.ts';
+import { type DeclaredPage, listSections, walkPages } from './declared-pages.ts';
 import { visitPlaces } from './format-address.ts';
-import { formatKeyPath, type KeyPath, walkEntries } from './key-path.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { type Check, countOf, type Report, showValue } from './problem.ts';
 
 /** Finds duplicate and reserved addresses of pages, and a missing home page. Returns whether all are valid. */
@@ -148,43 +148,40 @@ export const checkShownTables: Check = (site, report) => {
 
 /** Finds details of a visit that no place shown has, so that nothing would be shown. */
 export const checkShownDetails: Check = (site, report) => {
-  for (const table of pageTables) {
-    walkEntries(site[table], [table], ({ kind, show, branch }, path) => {
-      if (kind !== 'visit' || !Array.isArray(show)) return;
-      const only = branch === true || typeof branch === 'string' ? branch : undefined;
-      const own = only !== undefined && only !== true && site.departments?.[only]?.address;
-      const place = own ? ['departments', only] : ['business'];
-      const lacks: Readonly<Record<string, KeyPath | false>> = {
-        parking: visitPlaces(site, only).every(({ parking }) => parking === undefined) && [...place, 'parking'],
-        access: site.access.length === 0 && ['access'],
-      };
-      for (const [index, detail] of show.entries()) {
-        const missing = lacks[detail];
-        if (!missing) continue;
-        const fault = `shows ${formatKeyPath(missing)}, which is missing; write it there, or remove this`;
-        report.value('missing-value', [...path, 'show', index], fault);
-      }
-    });
-  }
+  walkPages(site, ({ kind, show, branch }, path) => {
+    if (kind !== 'visit' || !Array.isArray(show)) return;
+    const only = branch === true || typeof branch === 'string' ? branch : undefined;
+    const own = only !== undefined && only !== true && site.departments?.[only]?.address;
+    const place = own ? ['departments', only] : ['business'];
+    const lacks: Readonly<Record<string, KeyPath | false>> = {
+      parking: visitPlaces(site, only).every(({ parking }) => parking === undefined) && [...place, 'parking'],
+      access: site.access.length === 0 && ['access'],
+    };
+    for (const [index, detail] of show.entries()) {
+      const missing = lacks[detail];
+      if (!missing) continue;
+      const fault = `shows ${formatKeyPath(missing)}, which is missing; write it there, or remove this`;
+      report.value('missing-value', [...path, 'show', index], fault);
+    }
+  });
 };
 
 /** Finds buttons that end with one number of the business and call another, or lead to a page. */
-export const checkButtons: Check = ({ business, departments = {}, ...site }, report) => {
+export const checkButtons: Check = (site, report) => {
+  const { business, departments = {} } = site;
   const places = [
     { call: 'true', phone: business.phone },
     ...Object.entries(departments).map(([key, { phone }]) => ({ call: showValue(key), phone })),
   ];
-  for (const table of pageTables) {
-    walkEntries(site[table], [table], ({ label, call, href }, path) => {
-      const shown = places.find(({ phone }) => phone && String(label).endsWith(phone.display));
-      if (!shown) return;
-      const refuse = (key: string, fault: string) =>
-        report.value('malformed-value', [...path, key], `${fault}; write call: ${shown.call}`);
-      if (href !== undefined) return refuse('href', 'is a page, but its label is a number');
-      const called = call === true ? business.phone : departments[String(call)]?.phone;
-      if (called && called.dial !== shown.phone?.dial) refuse('call', 'has another number than its label');
-    });
-  }
+  walkPages(site, ({ label, call, href }, path) => {
+    const shown = places.find(({ phone }) => phone && String(label).endsWith(phone.display));
+    if (!shown) return;
+    const refuse = (key: string, fault: string) =>
+      report.value('malformed-value', [...path, key], `${fault}; write call: ${shown.call}`);
+    if (href !== undefined) return refuse('href', 'is a page, but its label is a number');
+    const called = call === true ? business.phone : departments[String(call)]?.phone;
+    if (called && called.dial !== shown.phone?.dial) refuse('call', 'has another number than its label');
+  });
 };
 
 function checkRows({ columns, rows }: SectionOf<'table'>, path: KeyPath, report: Report): void {

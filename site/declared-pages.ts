@@ -48,6 +48,11 @@ export function listSections(site: Partial<Site>): { section: Section; path: Key
   );
 }
 
+/** Visits every entry of all pages, such as a button or a panel beside a form. */
+export function walkPages(site: Site, visit: Parameters<typeof walkEntries>[2]): void {
+  for (const table of pageTables) walkEntries(site[table], [table], visit);
+}
+
 /** An id on a page, and the key path that it comes from. */
 type PlacedId = { id: string; at: KeyPath };
 
