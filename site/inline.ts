@@ -139,20 +139,27 @@ const contactsOf = memo(({ business, departments = {} }: ContactSource): Contact
 /** Makes links of the phone numbers and e-mail addresses of the business, except within links. */
 export function linkContacts(parts: string | readonly Inline[], source: ContactSource): string | readonly Inline[] {
   const { pattern, hrefs } = contactsOf(source);
-  const link = (part: Inline): readonly Inline[] => {
-    if (typeof part !== 'string') {
-      const isEmphasis = part.mark === 'em' || part.mark === 'strong';
-      return [isEmphasis ? { ...part, children: part.children.flatMap(link) } : part];
-    }
+  return markMatches(parts, pattern, ['em', 'strong'], (text) => {
+    return { mark: 'contact', href: hrefs.get(text) ?? '', children: [text] };
+  });
+}
+
+/** Marks the matches of a pattern in plain text, and within links or emphasis if listed in `within`. */
+function markMatches(
+  parts: string | readonly Inline[],
+  pattern: RegExp,
+  within: readonly string[],
+  mark: (match: string) => Inline,
+): string | readonly Inline[] {
+  const markIn = (part: Inline): readonly Inline[] => {
+    if (typeof part !== 'string')
+      return [within.includes(part.mark) ? ({ ...part, children: part.children.flatMap(markIn) } as Inline) : part];
     // `split` puts its matches at odd indexes.
-    const pieces = part.split(pattern).map((text, index): Inline => {
-      const href = index % 2 === 1 && hrefs.get(text);
-      return href ? { mark: 'contact', href, children: [text] } : text;
-    });
+    const pieces = part.split(pattern).map((text, index) => (index % 2 === 1 ? mark(text) : text));
     return pieces.filter((piece) => piece !== '');
   };
-  if (typeof parts !== 'string') return parts.flatMap(link);
-  return pattern.test(parts) ? link(parts) : parts;
+  if (typeof parts !== 'string') return parts.flatMap(markIn);
+  return pattern.test(parts) ? markIn(parts) : parts;
 }
 
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
@@ -178,16 +185,5 @@ export function splitUnbreakable(text: string): string[] {
 
 /** Marks what no line breaks, also within links and emphasis. */
 export function markUnbreakable(parts: string | readonly Inline[]): string | readonly Inline[] {
-  const mark = (part: Inline): readonly Inline[] => {
-    if (typeof part === 'string') {
-      const pieces = splitUnbreakable(part).map((text, index): Inline => {
-        return index % 2 === 1 ? { mark: 'unbroken', children: [text] } : text;
-      });
-      return pieces.filter((piece) => piece !== '');
-    }
-    const isWhole = part.mark === 'contact' || part.mark === 'unbroken';
-    return [isWhole ? part : { ...part, children: part.children.flatMap(mark) }];
-  };
-  if (typeof parts !== 'string') return parts.flatMap(mark);
-  return unbreakable.test(parts) ? mark(parts) : parts;
+  return markMatches(parts, unbreakable, ['link', 'em', 'strong'], (text) => ({ mark: 'unbroken', children: [text] }));
 }
