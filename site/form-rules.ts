@@ -3,6 +3,7 @@ import { weekdays } from '../schema/clock.ts';
 import type { Field, FormField, Option } from '../schema/field.ts';
 import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
 import type { Forms } from '../schema/forms.ts';
+import { groupBy } from '../schema/group-by.ts';
 import {
   departmentHours,
   hoursOfWeekday,
@@ -186,15 +187,11 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
   const perForm = Object.entries(site.forms.forms)
     .filter(([, form]) => form.type === type)
     .map(([key]) => formRules(site, key));
-  const merged = new Map<string, FieldRule>();
-  for (const rule of perForm.flat()) {
-    const known = merged.get(rule.name);
-    merged.set(rule.name, known ? mergeRules(known, rule) : rule);
-  }
   const isInAll = (wanted: string) => perForm.every((rules) => rules.some(({ name }) => name === wanted));
-  return [...merged.values()].map((rule) =>
-    isInAll(rule.name) ? rule : { ...rule, required: false, unless: undefined },
-  );
+  return [...groupBy(perForm.flat(), ({ name }) => name)].map(([name, rules]) => {
+    const rule = rules.reduce(mergeRules);
+    return isInAll(name) ? rule : { ...rule, required: false, unless: undefined };
+  });
 }
 
 /** Merges two rules into the more permissive one. */

@@ -27,14 +27,11 @@ export function hoursRows(
   names: 'long' | 'short' = 'long',
   days: readonly Weekday[] = weekdays,
 ): HoursRow[] {
-  const rows = new Map<string, { days: Weekday[]; times: string[] }>();
-  for (const day of days) {
-    const times = formatTimes(hoursOfWeekday(week, day), words);
-    const row = rows.get(times.join()) ?? { days: [], times };
-    row.days.push(day);
-    rows.set(times.join(), row);
-  }
-  return [...rows.values()].map((row) => ({ ...row, days: joinDays(row.days, words, names) }));
+  const timesOf = (day: Weekday) => formatTimes(hoursOfWeekday(week, day), words);
+  return [...groupBy(days, (day) => timesOf(day).join()).values()].map((same) => ({
+    days: joinDays(same, words, names),
+    times: timesOf(same[0] as Weekday),
+  }));
 }
 
 /** `Monday to Friday and Sunday`, or `Mon-Fri/Sun`. */

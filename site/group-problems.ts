@@ -1,3 +1,4 @@
+import { groupBy } from '../schema/group-by.ts';
 import { isSlug } from '../schema/text.ts';
 import { escapeRegExp } from './escape.ts';
 import { entryOf, formatKeyPath, isAtOrBelow, type KeyPath, valueAt } from './key-path.ts';
@@ -19,25 +20,12 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
       return [...(isWhole ? [path] : []), ...(meant ? [meant] : [])].map(formatKeyPath);
     }),
   );
-  const groups = new Map<string, Problem[]>();
-  for (const [index, found] of problems.entries()) {
-    const problem = nameTokens(found, problems, definition);
-    if (!problem) continue;
-    const { unknown } = problem;
-    const { table } = unknown ?? {};
-    if (table && (faulty.has(table) || (table === 'forms' && faulty.has('forms.forms')))) continue;
-    const { rule, path } = problem;
-    // Of one list, all items that are strings instead of entries.
-    const isItem = rule === 'wrong-type' && typeof path.at(-1) === 'number';
-    const list = isItem ? `items of ${formatKeyPath(path.slice(0, -1))}` : undefined;
-    // Of one table, the same unknown key in several entries.
-    const isKey = rule === 'unknown-key' && path.length > 2;
-    const keys = isKey ? `${formatKeyPath(path.slice(0, -2))} ${problem.message} ${path.at(-1)}` : undefined;
-    const key = unknown ? `${unknown.table} ${unknown.name}` : (sizeOf(problem) ?? list ?? keys ?? String(index));
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
+  const isMissing = (table: string) => faulty.has(table) || (table === 'forms' && faulty.has('forms.forms'));
+  const kept = problems
+    .flatMap((problem) => nameTokens(problem, problems, definition) ?? [])
+    .filter(({ unknown }) => !unknown || !isMissing(unknown.table));
   const renamed = new Set<string>();
-  const grouped = [...groups.values()].map((group) => {
+  const grouped = [...groupBy(kept, causeOf).values()].map((group) => {
     const cause = group.length > 1 ? misnamedEntry(group, definition) : undefined;
     if (cause) renamed.add(String(group[0]?.unknown?.name));
     return cause ?? mergeGroup(group);
@@ -57,6 +45,19 @@ function nameTokens(problem: Problem, all: readonly Problem[], definition: unkno
   if (all.some(({ path }) => isSource(path))) return undefined;
   const names = [...new Set(tokens.map(({ text }) => text))].join(', ');
   return { ...problem, message: `${problem.message}, with ${names} filled in` };
+}
+
+/** Returns a key for problems with one cause; a problem of its own is its own key. */
+function causeOf(problem: Problem): unknown {
+  const { rule, path, message, unknown } = problem;
+  if (unknown) return `${unknown.table} ${unknown.name}`;
+  const size = sizeOf(problem);
+  if (size) return size;
+  // Of one list, all items that are strings instead of entries.
+  if (rule === 'wrong-type' && typeof path.at(-1) === 'number') return `items of ${formatKeyPath(path.slice(0, -1))}`;
+  // Of one table, the same unknown key in several entries.
+  const isKey = rule === 'unknown-key' && path.length > 2;
+  return isKey ? `${formatKeyPath(path.slice(0, -2))} ${message} ${path.at(-1)}` : problem;
 }
 
 /** Returns a key to group problems with the width and the height of one picture. */
