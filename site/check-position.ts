@@ -67,10 +67,8 @@ export const checkPosition: Check = (site, report) => {
     if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) continue;
     const { latitude, longitude } = position;
     /** Reports the coordinate whose correction alone makes the position valid, or else both. */
-    const refuse: Refuse = (isLatitude, isLongitude, fault) => {
-      const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
-      report.value('malformed-value', [...place, 'position', ...(key ? [key] : [])], fault);
-    };
+    const refuse = (fault: string, ...coordinate: string[]) =>
+      report.value('malformed-value', [...place, 'position', ...coordinate], fault);
     const [south, north, west, east] = bounds;
     const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
     const area = country === 'GB' ? postcodeArea(address?.postcode) : undefined;
@@ -81,19 +79,20 @@ export const checkPosition: Check = (site, report) => {
       isIn(latitude, longitude) && area ? describeDistance(position, area, address?.postcode) : `is not in ${country}`;
     const up = slipsOf(latitude).find((meant) => isInArea(meant, longitude));
     const along = slipsOf(longitude).find((meant) => isInArea(latitude, meant));
-    if (isInArea(longitude, latitude)) refuse(true, true, `${fault}; swap latitude and longitude`);
-    else if (up !== undefined) refuse(true, false, `${fault}; write ${up}`);
-    else if (along !== undefined) refuse(false, true, `${fault}; write ${along}`);
+    if (isInArea(longitude, latitude)) refuse(`${fault}; swap latitude and longitude`);
+    else if (up !== undefined) refuse(`${fault}; write ${up}`, 'latitude');
+    else if (along !== undefined) refuse(`${fault}; write ${along}`, 'longitude');
     else if (area && isIn(latitude, longitude)) {
       const { centre, radius } = area;
       const byLatitude = kilometresBetween({ ...position, latitude: centre.latitude }, centre);
       const byLongitude = kilometresBetween({ ...position, longitude: centre.longitude }, centre);
+      const nearer = byLatitude < byLongitude ? 'latitude' : 'longitude';
       const isEither = Math.min(byLatitude, byLongitude) <= radius;
-      const advice = `${fault}; correct the position or the postcode`;
-      refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, advice);
+      refuse(`${fault}; correct the position or the postcode`, ...(isEither ? [nearer] : []));
     } else {
       const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
-      refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
+      const outside = [...(isIn(latitude, west) ? [] : ['latitude']), ...(isIn(south, longitude) ? [] : ['longitude'])];
+      refuse(`is not in ${country}; ${range}`, ...(outside.length === 1 ? outside : []));
     }
   }
 };
@@ -119,5 +118,3 @@ function describeDistance(position: Position, { centre, radius }: Area, postcode
   const [district] = String(postcode).split(' ');
   return `is ${away} km from the centre of the postcode area of ${district}, which extends ${radius} km`;
 }
-
-type Refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => void;

@@ -6,19 +6,19 @@ type Address = Business['address'];
 
 /** Lists the branches: departments with an address of their own. */
 export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
-  return Object.entries(departments).flatMap(([key, { name, phone, email, address, position, parking }]) =>
-    address ? [{ key, name, phone, email, address, position, parking }] : [],
+  return Object.entries(departments).flatMap(([key, { address, ...department }]) =>
+    address ? [{ key, address, ...department }] : [],
   );
 }
 
 /** Lists the addresses of the business (`key: true`) and its branches by name. A single one is named as the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
-  const { name, place, phone, email, address, position, parking } = business;
+  const { name, place, address } = business;
   const branches = branchesOf(site);
   const isSameTown = branches.some((branch) => branch.address.town === address.town);
   const own = place ?? ((isSameTown && address.street) || address.town);
   const ownName = branches.length > 0 ? own : name;
-  return [{ key: true as const, name: ownName, phone, email, address, position, parking }, ...branches];
+  return [{ ...business, key: true as const, name: ownName }, ...branches];
 }
 
 /**

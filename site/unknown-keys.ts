@@ -18,22 +18,22 @@ export function unknownKeys(path: KeyPath, keys: readonly string[], lookup: Sche
       unknownKey([...path, first], valid, `; write ${parent}: ${inParent(keys, [...path, parent], lookup)}.`, parent),
     ];
   return keys.map((key) => {
+    const describe = (instead: string, nearest?: string) => unknownKey([...path, key], valid, instead, nearest);
     if (path.length === 1 && lookup.keysAt([]).includes(key) && valueAt(lookup.written, [key]) === undefined)
-      return { ...unknownKey([...path, key], valid, '; it belongs at the top level.'), meant: [key] };
-    // `closed: true` is no time at which it `closes`.
-    const takes = (name: string) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup);
+      return { ...describe('; it belongs at the top level.'), meant: [key] };
     const value = valueAt(lookup.written, [...path, key]);
-    const meant = missing.filter(takes);
+    // `closed: true` is no time at which it `closes`.
+    const meant = missing.filter((name) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup));
     const [longer, ...others] = meant.filter((name) => name.startsWith(key));
     const nearest =
       meant.find((name) => areSynonyms(key, name)) ??
       nearestName(key, meant) ??
       (others.length === 0 ? longer : undefined) ??
       (keys.length === 1 ? keyThatFits([...path, key], meant, lookup) : undefined);
-    if (nearest !== undefined) return unknownKey([...path, key], valid, `. Did you mean ${nearest}?`, nearest);
+    if (nearest !== undefined) return describe(`. Did you mean ${nearest}?`, nearest);
     const table = tableFor(value, path, valid, lookup);
-    if (table) return unknownKey([...path, key], valid, `; write ${table}: { ${key}: … }.`, table);
-    return unknownKey([...path, key], valid, `; ${whereItBelongs(key, path, valid, lookup)}.`);
+    if (table) return describe(`; write ${table}: { ${key}: … }.`, table);
+    return describe(`; ${whereItBelongs(key, path, valid, lookup)}.`);
   });
 }
 
