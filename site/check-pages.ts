@@ -1,5 +1,5 @@
 import { yearOf } from '../schema/clock.ts';
-import type { SectionOf } from '../schema/section.ts';
+import type { Section, SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { listPlaces, todayAt } from './check-business.ts';
 import { reservedPaths } from './check-links.ts';
@@ -127,20 +127,18 @@ function checkYears({ items }: SectionOf<'timeline'>, thisYear: number, path: Ke
 }
 
 /** Section kinds that show a whole table. */
-const shownTables = {
+const shownTables: Partial<Record<Section['kind'], 'access' | 'emergencyServices' | 'faq' | 'testimonials'>> = {
   access: 'access',
   emergencies: 'emergencyServices',
   faq: 'faq',
   testimonials: 'testimonials',
-} as const;
+};
 
 /** Finds sections that would show nothing. */
 export const checkShownTables: Check = (site, report) => {
   for (const { section, path } of listSections(site)) {
-    const { kind } = section;
-    if (!Object.hasOwn(shownTables, kind)) continue;
-    const table = shownTables[kind as keyof typeof shownTables];
-    if (Object.keys(site[table]).length > 0) continue;
+    const table = shownTables[section.kind];
+    if (!table || Object.keys(site[table]).length > 0) continue;
     const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
     report.value('missing-value', [...path, 'kind'], fault);
   }

@@ -35,16 +35,13 @@ export function declaredPages(site: Site): DeclaredPage[] {
 
 /** Lists all sections of all pages with their key paths. In a faulty definition, any key may be missing. */
 export function listSections(site: Partial<Site>): { section: Section; path: KeyPath }[] {
-  const pages = pageTables.flatMap((table) =>
-    Object.entries(site[table] ?? {}).map(([key, entry]) => ({
-      sections: entry?.sections,
-      path: [table, table === 'services' ? key : Number(key), 'sections'],
-    })),
-  );
-  return pages.flatMap(({ sections, path }) =>
-    (Array.isArray(sections) ? sections : [])
-      .map((section: Section, index) => ({ section, path: [...path, index] }))
-      .filter(({ section }) => isObject(section)),
+  return pageTables.flatMap((table) =>
+    Object.entries(site[table] ?? {}).flatMap(([key, entry]) => {
+      const sections: Section[] = Array.isArray(entry?.sections) ? entry.sections : [];
+      const path = [table, table === 'services' ? key : Number(key), 'sections'];
+      const listed = sections.map((section, index) => ({ section, path: [...path, index] }));
+      return listed.filter(({ section }) => isObject(section));
+    }),
   );
 }
 
