@@ -23,10 +23,8 @@ export function explainPath(definition: Definition, asked: string): Explanation 
   const { reason, instead } = site.knownDeadLinks[dead] ?? {};
   if (reason) {
     const where = locationOf(definition, ['knownDeadLinks', dead]);
-    return {
-      found: true,
-      text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  Its substitute is ${instead}.`,
-    };
+    const text = `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  Its substitute is ${instead}.`;
+    return { found: true, text };
   }
   const paths = routes.map((each) => each.path);
   const nearest = nearestName(path, paths);

@@ -48,10 +48,8 @@ export const checkTimeZone: Check = ({ hours, business }, report) => {
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 export const checkCodes: Check = (site, report) => {
-  const {
-    language,
-    money: { currency },
-  } = site;
+  const { currency } = site.money;
+  const { language } = site;
   // A faulty definition may have any value here.
   const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
   const fault = isTag && explainLanguage(language);
@@ -70,11 +68,8 @@ export const checkCodes: Check = (site, report) => {
   }
   const isKnown = currency === noCurrency || Intl.supportedValuesOf('currency').includes(currency);
   if (isKnown || !/^[A-Z]{3}$/.test(currency)) return;
-  report.value(
-    'malformed-value',
-    ['money', 'currency'],
-    'is not a currency code; write one from ISO 4217 such as EUR, GBP or USD',
-  );
+  const advice = 'is not a currency code; write one from ISO 4217 such as EUR, GBP or USD';
+  report.value('malformed-value', ['money', 'currency'], advice);
 };
 
 /** The business or one of its departments, with its key path. In a faulty definition, any key may be missing. */

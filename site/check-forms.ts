@@ -33,11 +33,8 @@ export const checkForms: Check = (site, report) => {
     const path = ['forms', 'fields', name];
     context.declaredIn.set(name, path);
     checkName(name, path, report);
-    checkBounds(
-      { field: { ...field, name }, listed: path, declared: path, own: Object.keys(field) },
-      site.forms,
-      report,
-    );
+    const use = { field: { ...field, name }, listed: path, declared: path, own: Object.keys(field) };
+    checkBounds(use, site.forms, report);
   }
   for (const key of Object.keys(site.forms.forms)) checkForm(key, context);
 };

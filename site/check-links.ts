@@ -14,11 +14,8 @@ export const reservedPaths = /^\/(api|assets|desk|healthz|index|readyz|metrics|4
 type LinkContext = {
   report: Report;
   url: string;
-  /** The paths of all pages. */
   alive: ReadonlySet<string>;
-  /** Where redirects lead, by address. */
   moved: ReadonlyMap<string, string>;
-  /** The ids on each page, by path. */
   idsOf: ReadonlyMap<string, () => readonly string[]>;
   /** Describes an address without a page. Only pages that exist are suggested. */
   describeUnknown: (target: string) => string;

@@ -39,15 +39,10 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
       if (issue.values.join() === 'true' && found !== undefined)
         return problem('not-a-choice', describeFault(found, 'can only be true; write true, or leave it out'));
       return problem(...notOneOf(found, issue.values.map(String)));
-    case 'invalid_key':
-      return [
-        {
-          rule: 'malformed-key',
-          path,
-          message: `the key ${issue.issues[0]?.message ?? 'is not valid here'}`,
-          part: 'key',
-        },
-      ];
+    case 'invalid_key': {
+      const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
+      return [{ rule: 'malformed-key', path, message, part: 'key' }];
+    }
     case 'not_multiple_of': {
       const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
       return problem('malformed-value', describeFault(found, `${issue.message}; write ${rounded}`));

@@ -58,11 +58,8 @@ export function findFileProblems(definition: unknown, publicDir: string): Proble
     const file = valueAt(definition, path);
     const { type = 'svg' } = read(file, path) ?? {};
     if (type === 'svg') continue;
-    problems.push({
-      rule: 'picture-size',
-      path,
-      message: `found ${file}; it is not an SVG; use an SVG, since it is shown at any size`,
-    });
+    const message = `found ${file}; it is not an SVG; use an SVG, since it is shown at any size`;
+    problems.push({ rule: 'picture-size', path, message });
   }
   return problems;
 }
