@@ -164,7 +164,8 @@ function markMatches(
 
 const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 /** Hyphenated short words, and times with their days: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00 – 18:30. */
-const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\w:]{1,6})+\b/;
+const compound =
+  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}-]{1,6} (?=\d+:))?[\p{L}\d:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\p{L}\d:]{1,6})+(?![\p{L}\d])/u;
 /** A number and its unit, or a range of them: 20 miles, 9 am-5 pm, 8 AM-12 PM, 8 000 €. */
 const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d(?:[\d.,]*\d)?(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;

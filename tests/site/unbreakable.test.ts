@@ -17,6 +17,7 @@ it.each([
   ['Find us in Lake Oswego, OR 97034, or call', ['Oswego, OR 97034,']],
   ['A well-kept garage for every car', ['well-kept']],
   ['A family firm since 2001', []],
+  ['Ein Öl-Check, 3D-Röntgen und ein Wörther-Weg', ['Öl-Check,']],
 ])('keeps together what a line would tear: %s', (text, expected) => {
   expect(splitUnbreakable(text).filter((_, index) => index % 2 === 1)).toEqual(expected);
 });
