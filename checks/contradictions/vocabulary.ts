@@ -48,7 +48,7 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     times: { '(?!)': 0 },
     units: english.units.filter(({ metric }) => metric),
     unitFillers: /(?:)/,
-    abbreviations: /\b\w{1,3}\./,
+    abbreviations: /(?<!\p{L})\w{1,3}\./u,
     clauses: /[!?;:,]\s/i,
     days: weekdays.flatMap((_, day) => namesOfDay(tag, day).map((pattern) => ({ pattern, days: [day] }))),
     // A text of only days, times and short words states opening hours: `Mo bis Fr 8:00-17:00 Uhr`.

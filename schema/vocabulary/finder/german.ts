@@ -15,6 +15,9 @@ export const german = {
   /** Endings of nouns and adjectives: `großen Inspektionen`. */
   endings: [/(?:en|em|er|es|e|n|s)$/],
   to: /bis/,
+  /** Not every short word, as elsewhere: `Hof.` and `Uhr.` end a sentence. */
+  abbreviations:
+    /(?<![\p{L}\d])(?:\p{L}|\d{1,2}|Abs|Art|Di|Do|Dr|Fr|Hr|Ing|Mag|Mi|Min|Mo|Nr|Sa|So|St|Std|Str|Tel|bzw|ca|dent|evtl|exkl|ggf|inkl|jun|lit|max|med|min|mind|sen|vgl|zzgl)\./u,
   clock: { exactly: /\s?Uhr/ },
   free: wholeWord('kostenlos(?:e[nrs]?)?|gratis|kostenfrei(?:e[nrs]?)?|umsonst'),
   bounds: {
@@ -39,7 +42,7 @@ export const german = {
   },
   pending: beforeFigure('innerhalb von|innerhalb|binnen|in'),
   foreign: wholeWord(
-    'hersteller\\p{L}*|bahnhof\\p{L}*|bus(?:se)?|vertragswerkstatt|park(?:automat|platz|plätze)\\p{L}*|TÜV|krankenkassen?|apotheken?|wochenmarkt\\p{L}*|nachbar\\p{L}*|andere \\p{L}+|andernorts|woanders|behörde\\p{L}*|finanzamt|\\p{L}*bad|museum|hotel|klinikum|krankenhaus',
+    'hersteller\\p{L}*|bahnhof\\p{L}*|bus(?:se)?|vertragswerkstatt|park(?:automat|platz|plätze|haus|häuser)\\p{L}*|(?:park|tief)garagen?|\\p{L}*(?:anwalts|ärzte|handels|handwerks|wirtschafts)kammer|TÜV|krankenkassen?|apotheken?|wochenmarkt\\p{L}*|nachbar\\p{L}*|andere \\p{L}+|andernorts|woanders|behörde\\p{L}*|finanzamt|\\p{L}*bad|museum|hotel|klinikum|krankenhaus',
   ),
   days: [
     dayNamed('montag(?:s|e|en)?', 0),
