@@ -73,16 +73,16 @@ function datesOf(hours: Omit<OpeningHours, 'exceptions'>, key: string, site: Sit
   return key ? departmentHours(hours, site.hours.exceptions) : site.hours;
 }
 
-/** Whether a sentence states a closure that includes an open day: `shut from 23 December to 4 January`. */
-export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context): boolean {
+/** Returns the first open day in the closure that a sentence states, if any: `shut from 23 December to 4 January`. */
+export function openDayIn(sentence: string, hours: OpeningHours, { site, vocabulary, today }: Context) {
   const { closed, reopen, until } = vocabulary.hours;
   // Fast path: most sentences mention no closure.
-  if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return false;
+  if (!/\d/.test(sentence) || !closed.test(sentence) || vocabulary.polarity.not.test(sentence)) return undefined;
   const { plain, dates } = datesIn(sentence, site.language, vocabulary);
   const [first, last, more] = dates;
-  if (!first || !last || more) return false;
+  if (!first || !last || more) return undefined;
   const between = plain.slice(first.end, last.index);
-  if (!until.test(between) && !reopen.test(between)) return false;
+  if (!until.test(between) && !reopen.test(between)) return undefined;
   // "We close on 24 December at noon" leaves that day open until then.
   const isPartial = readQuantities(between, vocabulary, true).some(({ dimension }) => dimension === 'clock');
   const isNext = last.month < first.month ? 1 : 0;
@@ -90,13 +90,15 @@ export function closesOpenDays(sentence: string, hours: OpeningHours, { site, vo
   const thisYear = yearOf(today);
   // Without a year, the closure may be over or still ahead; over New Year, it may have begun in the year before.
   const years = written ? [written] : [thisYear, isNext ? thisYear - 1 : thisYear + 1];
-  return years.every((year) => {
+  const open = years.map((year) => {
     const end = Date.UTC(year + isNext, last.month, last.day);
     for (let time = Date.UTC(year, first.month, first.day + Number(isPartial)); time < end; time += 86_400_000) {
-      if (hoursOn(hours, new Date(time).toISOString().slice(0, 10)).periods.length > 0) return true;
+      const date = new Date(time).toISOString().slice(0, 10);
+      if (hoursOn(hours, date).periods.length > 0) return date;
     }
-    return false;
+    return undefined;
   });
+  return open.every((each) => each) ? open[0] : undefined;
 }
 
 /** Returns the dates of a sentence, with their places in it once each is written as `2 August`. */

@@ -181,6 +181,14 @@ it('takes the name of a closed day alone for no statement, unless a heading says
   expect(show('Sunshine', 'Summer holiday')).toEqual(['hours-differ']);
 });
 
+it('takes the days of a notice that says when the business opens again for no opening days', () => {
+  const draft = quietDefinition();
+  draft.hours.exceptions = [{ date: '2027-07-26', until: '2027-08-13', name: 'Summer holiday' }];
+  const heading = 'Summer holiday from 26 July to 13 August';
+  draft.pages[1].sections.push({ kind: 'notice', heading, text: 'We open again on 16 August.' });
+  expect(findIn(draft)).toEqual([]);
+});
+
 it('takes the days that a form offers to choose from for those of the visitor', () => {
   const draft = quietDefinition();
   const offer = (label: string) => {

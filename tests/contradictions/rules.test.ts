@@ -559,6 +559,14 @@ describe('a day with hours of its own', () => {
       'says "We close at 15:00 on Christmas Eve.", but hours.exceptions[0] is Christmas Eve, 9:00-14:00; change one of them',
     );
   });
+
+  it('is named where a sentence counts it among closed days', () => {
+    const draft = quietAfter(christmas('We are closed from 23 to 29 December 2026.'));
+    const [found] = findContradictions(parseSite(draft));
+    expect(found?.message).toBe(
+      'says "We are closed from 23 to 29 December 2026.", but the hours have 2026-12-24 open; close that day under exceptions, or correct the dates',
+    );
+  });
 });
 
 it('does not doubt a price that is written as a token alone', () => {

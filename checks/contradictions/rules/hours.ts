@@ -1,7 +1,7 @@
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, readDays } from '../clock.ts';
-import { closesOpenDays, type Day, exceptionIn, fitsDay, isRoundTheClock, listHours } from '../declared-hours.ts';
+import { type Day, exceptionIn, fitsDay, isRoundTheClock, listHours, openDayIn } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { type HoursStatement, isTimed, partsOf, readStatement, withoutLater } from '../hours-statement.ts';
@@ -47,10 +47,13 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       if (lines.some((line) => sentence.includes(line))) return [];
       const fault = faultInSentence({ words: sentence, question, text, names }, all, facts);
       if (!fault) return [];
-      const { year, day, said } = fault;
-      const message = day
-        ? `says "${said}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`
-        : `says "${said}", but the hours are ${year.said}; write ${year.tokens}`;
+      const { year, day, said, opens } = fault;
+      const [but, write] = day
+        ? [`${formatKeyPath(day.declared)} is ${day.said}`, 'change one of them']
+        : opens
+          ? [`the hours have ${opens} open`, 'close that day under exceptions, or correct the dates']
+          : [`the hours are ${year.said}`, `write ${year.tokens}`];
+      const message = `says "${said}", but ${but}; ${write}`;
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });
   });
@@ -87,9 +90,9 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   const { words, question, text, names } = sentence;
   const { vocabulary } = facts;
   const { hours } = vocabulary;
-  const isShut = closesOpenDays(words, year.dates, facts);
-  if (isShut && isAsserted(read(words, vocabulary), words.search(hours.closed), names))
-    return [{ said: words, year, day: undefined }];
+  const opens = openDayIn(words, year.dates, facts);
+  if (opens && isAsserted(read(words, vocabulary), words.search(hours.closed), names))
+    return [{ said: words, year, day: undefined, opens }];
   const day = exceptionIn(words, year.exceptions, facts);
   const rest = day?.rest ?? words;
   // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
@@ -101,7 +104,7 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
     if (!said) return undefined;
     const verb = Math.max(said.search(hours.open), said.search(hours.closed));
     const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
-    return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day } : undefined;
+    return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day, opens: undefined } : undefined;
   });
 }
 
@@ -173,9 +176,11 @@ function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hour
   return [from, until, edge].some((words) => words.test(before));
 }
 
-/** Whether a sentence is only the name of a day, under no heading about opening. */
+/** Whether a sentence is only the name of a day, under no heading about opening, though one may open again after it. */
 function isNameAlone(sentence: string, { near }: Text, { vocabulary }: Facts): boolean {
-  return isOnlyTimes(sentence, vocabulary) && !isTimed(sentence, vocabulary) && !vocabulary.hours.open.test(near);
+  const { open, reopen } = vocabulary.hours;
+  const isUnderHours = open.test(near) && !reopen.test(near);
+  return isOnlyTimes(sentence, vocabulary) && !isTimed(sentence, vocabulary) && !isUnderHours;
 }
 
 /** Returns the words of a clause that contradict the hours, if any. */
