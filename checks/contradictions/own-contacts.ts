@@ -36,7 +36,7 @@ export function prepareOwnContacts({ site, texts, vocabulary }: Facts) {
     ),
     townNames: new Set(Object.values(towns).map(({ name }) => name.split(' ')[0])),
     places,
-    helplines: Object.values(helplines).map(({ phone }) => phone?.dial),
+    helplines: Object.values(helplines).map(({ phone }) => phone),
     emails: [business, ...Object.values(departments)].map(({ email }) => email?.toLowerCase()),
     phoneOptions: { defaultCountry: country as CountryCode, extended: true } as const,
     roads: new Set(JSON.stringify([access, towns, addresses]).match(vocabulary.road)),

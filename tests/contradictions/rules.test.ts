@@ -984,3 +984,12 @@ it('shows how to declare the number of someone else, such as one of a legal noti
   };
   expect(findIn(draft)).toEqual([]);
 });
+
+it('compares a mistyped number of someone else with theirs', () => {
+  const draft = quietAfter(say('At night the duty vet answers on 01632 960998.'));
+  const phone = { display: '01632 960999', dial: '+441632960999' };
+  draft.helplines = { vet: { name: 'The vet on duty', phone, text: 'Comes at night.' } };
+  expect(findContradictions(parseSite(draft)).map(({ message }) => message)).toEqual([
+    'says "01632 960998", but helplines.vet.phone.display is "01632 960999"; write 01632 960999',
+  ]);
+});

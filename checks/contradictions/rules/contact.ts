@@ -172,7 +172,7 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
   const named = placesNamed(sentence, own);
   const isNamed = named.some(({ name }) => name !== '');
   const allowed = (isNamed ? [...named, ...places.slice(0, 1)] : places).map(({ phone }) => phone.dial);
-  const numbers: unknown[] = [...allowed, ...helplines];
+  const numbers: unknown[] = [...allowed, ...helplines.map((each) => each?.dial)];
   const isOfOther = (start: number) => vocabulary.callee.test(sentence.slice(0, start));
   const isLineOf = (end: number) => vocabulary.otherLine.test(sentence.slice(end));
   return findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
@@ -182,6 +182,7 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
     // Beside the right number, it is that of a department under another name.
     if (!isOwn && isOfOurs) return named.some(({ phone }) => sentence.includes(phone.display)) ? [] : [said];
     if (!isOwn && named.some(({ phone }) => isMisdialOf(said, phone.display))) return [said];
+    if (helplines.some((each) => each && isMisdialOf(said, each.display))) return [];
     const isLabelled = vocabulary.contact.test(sentence.slice(0, startsAt));
     if (!(isLabelled || (number.isValid() && isDialled(said, number)))) return [];
     return isOwn || isOfOther(startsAt) || isLineOf(endsAt) ? [] : [said];
@@ -191,21 +192,24 @@ function otherNumbers(sentence: string, own: OwnContacts): string[] {
 /** Matches two or more capitalised words, such as the name of an organisation. */
 const longName = /\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+/gu;
 
-/** Finds another number after a name that the entry of a helpline contains: `National Highways`. */
+/** Finds a helpline's number with a wrong digit, and any after a name that its entry contains: `National Highways`. */
 function helplineNumber(
   declared: KeyPath,
   display: string,
   about: string,
   { phoneOptions, places, helplines }: OwnContacts,
 ): Contact {
-  const known: unknown[] = [...places.map(({ phone }) => phone.dial), ...helplines];
+  const known: unknown[] = [...places.map(({ phone }) => phone), ...helplines].map((each) => each?.dial);
   const names = about.match(longName) ?? [];
   const othersIn = (sentence: string) =>
     findPhoneNumbersInText(sentence, phoneOptions).flatMap(({ number, startsAt, endsAt }) => {
       const before = sentence.slice(0, startsAt);
       const last = before.match(longName)?.at(-1) ?? '';
       const isCalled = names.some((name) => hasName(last, name));
-      return isCalled && !known.includes(number.number) ? [sentence.slice(startsAt, endsAt)] : [];
+      const said = sentence.slice(startsAt, endsAt);
+      const isOfPlace = places.some(({ phone }) => isMisdialOf(said, phone.display));
+      const isTheirs = isCalled || (!isOfPlace && isMisdialOf(said, display));
+      return isTheirs && !known.includes(number.number) ? [said] : [];
     });
   return { declared, value: display, write: display, othersIn };
 }
