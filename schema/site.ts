@@ -177,7 +177,7 @@ export const site = z.strictObject({
    * Example: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`.
    */
   thirdParties: z.array(thirdParty).default([]),
-  /** The look of the pages, a folder in `templates/looks/`: `'road'`. */
+  /** The look of the pages: `'road'` has road signs and a strip map, `'folio'` large serif headings. Example: `'road'`. */
   look: look.default('road'),
   /** The brand of the business: `{ colours: { main: '#00543c', accent: '#ffd21f' } }`. */
   brand,
