@@ -46,32 +46,20 @@ export function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean 
 export function readStatement(part: string, before: HoursStatement, text: Text, facts: Facts): HoursStatement {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
-  const named = readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary);
-  // "On Saturday we close at one until Monday" is not about Monday.
-  const spans = named.filter(({ start }, index) => index === 0 || !hours.lasting.test(part.slice(0, start)));
-  const days = [...new Set(spans.flatMap((each) => each.days))];
+  const days = daysNamedIn(part, vocabulary);
+  const { opens, closes, isKeptOpen, isNegated } = verbsIn(part, hours);
   // "Don't pick a Thursday, that's our day off"
   const isAnaphoric = vocabulary.continuing.test(part);
-  const opens = hours.open.test(part);
-  // "We don't close on Saturdays" states that Saturdays are open.
-  const closing = part.search(hours.closed);
-  const isKeptOpen = closing > 0 && hours.negated.test(part.slice(Math.max(closing - 20, 0), closing));
-  const closes = closing >= 0 && !isKeptOpen;
   // `ring us on §`
   const masked = vocabulary.days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
-  const isUnderHours = hours.open.test(text.near);
-  // A service, price or course has its own times: `Evening course, Tuesdays 18:30 to 20:30`.
-  const isOwn =
-    ['services', 'prices'].includes(String(text.path[0])) || (!isUnderHours && isOfAnother(text.entry, facts));
-  const isBare = isOnlyTimes(part, vocabulary) && !isOwn;
-  const isHeaded = isBare && isUnderHours;
+  const isBare = hasOnlyHours(part, text, facts);
+  const isHeaded = isBare && hours.open.test(text.near);
   const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
   const isArriving = hours.arriving.test(part);
   const isAbout = !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued);
   // One or two words are a label: `Surgery hours: Monday to Friday`.
   const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
-  const isNegated = hours.negated.test(opens ? part.slice(0, part.search(hours.open)) : part);
   return {
     days: days.length > 0 ? days : before.isOther && !isAnaphoric ? [] : before.days,
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
@@ -82,6 +70,31 @@ export function readStatement(part: string, before: HoursStatement, text: Text, 
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };
+}
+
+/** Returns the days that a clause is about. */
+function daysNamedIn(part: string, vocabulary: Facts['vocabulary']): number[] {
+  const { holiday, lasting } = vocabulary.hours;
+  const named = readDays(part.replaceAll(pattern(holiday.source, 'gi'), ''), vocabulary);
+  // "On Saturday we close at one until Monday" is not about Monday.
+  const spans = named.filter(({ start }, index) => index === 0 || !lasting.test(part.slice(0, start)));
+  return [...new Set(spans.flatMap(({ days }) => days))];
+}
+
+/** Whether a clause says that the business opens or closes, or denies it. */
+function verbsIn(part: string, hours: Facts['vocabulary']['hours']) {
+  const opening = part.search(hours.open);
+  const closing = part.search(hours.closed);
+  // "We don't close on Saturdays" states that Saturdays are open.
+  const isKeptOpen = closing > 0 && hours.negated.test(part.slice(Math.max(closing - 20, 0), closing));
+  const isNegated = hours.negated.test(opening < 0 ? part : part.slice(0, opening));
+  return { opens: opening >= 0, closes: closing >= 0 && !isKeptOpen, isKeptOpen, isNegated };
+}
+
+/** Whether a clause has only days and times, and they are not those of a service, a price or a course. */
+function hasOnlyHours(part: string, { path, near, entry }: Text, facts: Facts): boolean {
+  if (!isOnlyTimes(part, facts.vocabulary) || ['services', 'prices'].includes(String(path[0]))) return false;
+  return facts.vocabulary.hours.open.test(near) || !isOfAnother(entry, facts);
 }
 
 /** Leaves out days of which the text says more later: `Monday to Friday nine to five, and on Thursdays until eight`. */

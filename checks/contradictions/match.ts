@@ -202,8 +202,5 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, tex
   const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
   // The page may name the rest: "Adjustments are free" on the page about clutches.
   const isOfPage = (term: Term) => path[0] === 'prices' && declared.own.some(isNext) && says(term, around);
-  // "The nurse costs you nothing": no other price is a nurse's. "Free" alone may be a verb.
-  const isVerb = !quantity.text.includes(' ');
-  if (!isVerb && needed.some((term) => isNext(term) && isExclusiveTo(term, declared, facts))) return true;
   return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
 }

@@ -1,7 +1,6 @@
 import { formatAmount, formatPrice, lowestAmount } from '../../../site/format.ts';
 import { type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import { tokensIn } from '../../../site/tokens.ts';
-import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { hasFigure, quantitiesOf } from '../quantities.ts';
 import { placesOf, read, says } from '../subjects.ts';
@@ -29,7 +28,7 @@ export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
 
 /** Finds sentences that start several prices lower than each of them: `Diagnostics from £30`. */
 export function findPricesBelowAll(facts: Facts): Found[] {
-  const { site, declared, texts, vocabulary, names } = facts;
+  const { site, declared, texts, vocabulary } = facts;
   const rows = declared.filter(({ path, low }) => path[0] === 'prices' && !Number.isNaN(low));
   const families = [...new Set(rows.flatMap(({ optional }) => optional))].flatMap((term) => {
     const [first, ...others] = rows.filter(({ optional }) => optional.includes(term)).sort((a, b) => a.low - b.low);
@@ -52,16 +51,13 @@ export function findPricesBelowAll(facts: Facts): Found[] {
           !isOfToken(low) &&
           !vocabulary.difference.test(words.slice(end)),
       );
-      return amounts.flatMap(({ low, start, end, text: said }) =>
+      return amounts.flatMap(({ low, start, text: said }) =>
         families.flatMap(({ term, first, rows }): Found[] => {
           const isLabel = placesOf(term, reading).some(
             (at) => at < start && start - at < 25 && vocabulary.alone.test(words.slice(at)),
           );
           const isOneOf = rows.some(({ own }) => own.every((each) => says(each, reading)));
           if (!isLabel || isOneOf || low >= first.low || isAddedUp(reading)) return [];
-          // "I am not the cheapest; there are lessons for £28."
-          if (vocabulary.cheapest.test(words.slice(0, start))) return [];
-          if (!isAsserted(reading, start, names, [term], { end })) return [];
           const message = `says "${said}", but the lowest of ${rows.length} such prices is "${first.value}"; write ${first.write}`;
           return [{ path, declared: first.path, said, message, confidence: 'certain' }];
         }),

@@ -9,7 +9,7 @@ export const clauses = {
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, lorries are/go out, printer+, next door !to ^practically/almost/nearly/just, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
-    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in/on the (*) films/pictures/telly, in films, on telly/television/tv,
+    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in films, on telly/television/tv,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my/the/these,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his !name, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,

@@ -185,7 +185,7 @@ export const figures = {
     upwards: /^\s?(?:and up(?:wards)?|upwards)\b/i,
     orMore: /^\s?(?:or (?:more|over)|and (?:more|up|upwards|over)|upwards|plus)\b/i,
     about: ending(`
-      about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, getting on for, shy of,
+      about/almost/approximately/around/circa/nearly/roughly/some (a/an), close to, shy of,
       a_bit/a_little/a_touch/just/slightly over/under/more_than/less_than`),
   },
   /** Words for times of day, in minutes. */

@@ -30,7 +30,7 @@ export const hours = {
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
       find me/us at_work/open, keep/keeps the same hours`),
     closed: phrases(`
-      keep/keeps no (*) hours, have/has no (*) hours !to, close~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road/the_curtains/the_window/the_windows/the_lid/the_bonnet/for_an/for_half/for_lunch/for_luncheon ^bridge_is/canal_is/lane_is/lock_is/path_is/river_is/road_is/street_is, shut~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, call it a day, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
+      keep/keeps no (*) hours, have/has no (*) hours !to, close~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road/the_curtains/the_window/the_windows/the_lid/the_bonnet/for_an/for_half/for_lunch/for_luncheon ^bridge_is/canal_is/lane_is/lock_is/path_is/river_is/road_is/street_is, shut~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
       keep~ my/our/the weekend+ for/free, are/is our own,
       phone+ (*) go/goes/switch/switched (over) to (*) answerphone/answering_machine/voicemail`),
@@ -123,7 +123,7 @@ export const hours = {
     /** Words before the end of a closure. */
     lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
     from: ending(
-      'after, as early as, back/resume~ at, doors (open) at, from, open~ (at/from), door+/shutter+ (are/come/comes/go/goes) up at, unlock~ (*) (*) (*) at, roll~ (*) (*) up at, roll~ up (*) (*) at, since, start/starts (at)',
+      'after, as early as, back/resume~ at, doors (open) at, from, open~ (at/from), door+/shutter+ (are/come/comes/go/goes) up at, unlock~ (*) (*) (*) at, roll~ (*) (*) up at, since, start/starts (at)',
     ),
     always: phrases(`
       24\\/7, 24 \\/ 7,
@@ -142,7 +142,7 @@ export const hours = {
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`
       after hours, business/working day+, during/in/outside (our) business/office/opening/working hours,
-      when/while <weAre>/the_doors_are open, while open`),
+      when/while <weAre>/the_doors_are open`),
   },
 };
 

@@ -2,7 +2,7 @@ import { phrases, sourceOf, wordSet } from '../phrases.ts';
 
 const lasting = phrases(`
   about, allow, give/gives you, done/finished/out/over in, goes on for, keep, last/lasts, long, need/needs, over in, plan/reckon on, hour/minutes/time with,
-  put/set aside, reserve~ for/half/*_minutes, kept for every/each, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
+  put/set aside, reserve~ for/half/*_minutes, hour/hours/minute/day affair/job, spend, take~, within, are/get/gets/have/has/is (*) (*) (*) (*) hour/hours/minute/minutes`);
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
@@ -58,7 +58,7 @@ export const names = {
     ),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     checkIn: phrases('check-in, checkin, check in, arrive after/before/between/from'),
-    checkOut: phrases('check-out, checkout, check out, leave by/before, free again by/from'),
+    checkOut: phrases('check-out, checkout, check out, leave by/before'),
     walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from/to_my_door/to_our_door/to_the_door'),
     station: phrases('platform+, railway ^by, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
@@ -145,7 +145,7 @@ export const names = {
   /** Words for how long visitors wait, which is no notice that they give. */
   queue: phrases('wait, waiting list/time+'),
   /** Words of what is not due for a time: `no booster for another three years`. */
-  spared: phrases("<not>/no need, needn't, <not>/nothing/no_* due, again for, for another"),
+  spared: phrases("<not>/no need, needn't, again for, for another"),
   /** Words for enquiries in a privacy notice: `We keep them for a year`. */
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */

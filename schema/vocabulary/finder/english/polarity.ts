@@ -21,21 +21,20 @@ export const polarity = {
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (billed_as/charged_as/charged) (an) chargeable/extra,
-      a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of, is/are broken/out_of_order,
+      a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of,
       leave/leaves/left (*) (*) to a/the (*) charity/charities/colleague/colleagues/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in_*), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in_*),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, leave/leaves/send/sends to (*) other firms/garages/practices/people/workshops, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
       asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/district/catchment/books/ability/equipment/field/kit/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in_a/in_an/in_the,
-      beyond/outside where i/we, outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
+      outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
     /** Words for a distance that is too long, which denies only the place that it names. */
     far: phrases('further/farther than'),
     /** Words that limit an offer to one thing. */
     only: phrases(`
       only, exclusively, alone, stick/sticking to, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
-      are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all !there,
-      *n't/not/never/no_longer accept/cover/do/fit/offer/take anything/any_* but/except/other_than/apart_from`),
+      are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all !there`),
     /** What is done to a thing, before its name: `Cleaning teeth`. */
     deed: /^\W*(\p{L}+ing) (\p{L}+)/u,
     /** The end of a sentence that says where else something is done. */
@@ -71,8 +70,8 @@ export const polarity = {
     condition: phrases('if, when, unless, until, in case, should'),
     /** Words for an unlimited distance. */
     unlimited: phrases(`
-      all over !the_place/the_car, anywhere !else/within, across/around the country/county, however far, however many miles,
-      no matter how far/many_miles, no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
+      all over !the_place/the_car, anywhere !else/within, across/around the country/county, however far,
+      no limit, nationwide, the_whole/all of *, throughout *, wherever you`),
     /** The start of a clause that restricts the one before, and a word that joins two statements. */
     restriction: /^(?:while|unless|if)\b/i,
     joint: /,| and /,
@@ -93,7 +92,7 @@ export const polarity = {
     /** Words that do not affect what a clause says about the thing it names. */
     light: phrases(`
       a brand/make/place/town/village (that) i/we,
-      at present/the_moment, in/under any_circumstances, in any_event, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at, be aware/clear, bring/bringing/return/returning/take/taking it/them (back/home),
+      at present/the_moment, in/under any_circumstances, we regret (that), young, the/this/last moment/month/week/year/spring/summer/autumn/winter, these days, after, christmas/easter/january/february/march/april/june/july/august/september/october/november/december, drop~/pick~ off/up, drop-off, pick-up, look~ after/at, be aware/clear, bring/bringing/return/returning/take/taking it/them (back/home),
       work/accept~/allow~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/gets/getting/give/gives/given/giving/go/goes/going/went/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),

@@ -84,15 +84,15 @@ export const stances = {
       isNot: phrases(`
         can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
         what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, first figure/price ... on the bill/invoice, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, sum (*) (*) (*) (*) when (*) (*) finished/over, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
+        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
         discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
         *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
-      is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you, confirm by phone'),
+      is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you'),
       isNot: phrases(`
-        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, booking is instant, instant confirmation, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
+        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
         confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
         appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
@@ -114,7 +114,7 @@ export const stances = {
       is: phrases(`
         ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular`),
       isNot: phrases(`
-        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, vets/nurses/mechanics/technicians/teachers/tutors/therapists/stylists (*) (*) allocated/assigned by, (a/any) particular vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person cannot_be/can't_be requested/chosen, whichever/whoever (*) (*) is on that/the day, *n't/not possible to ask for one/anyone/somebody, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person,
+        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, vets/nurses/mechanics/technicians/teachers/tutors/therapists/stylists (*) (*) allocated/assigned by, whichever/whoever (*) (*) is on that/the day, *n't/not possible to ask for one/anyone/somebody, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person,
         do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
     },
     /** Animals kept apart in the waiting room, or not. */
@@ -138,7 +138,7 @@ export const stances = {
         `${
           phrases(`
         locals/neighbours/residents/villagers (*) (*) (*) (*) (*) half (the) price, half (the) price for (*) locals/neighbours/residents/villagers,
-        locals/neighbours/residents/villagers (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even if/though you live, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
+        locals/neighbours/residents/villagers (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
             .source
         }|\\beven (?:if|though) you live (?!.*\\bfree\\b)[^.;]*(?:£\\d|\\bpay\\b|\\bcosts?\\b|set you back)`,
         'i',
@@ -160,7 +160,7 @@ export const stances = {
     sameDay: {
       isOurs: true,
       is: phrases(`
-        home by (the) evening, home (on) the same day/evening/afternoon, go home that day/evening/afternoon`),
+        home by (the) evening, home (on) the same day/evening/afternoon`),
       isNot: phrases(`
         overnight, night/nights with us, remain~/spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, remain/remains/stay/stays (in) with us for (a/one/two/three) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
@@ -185,7 +185,7 @@ export const stances = {
     },
     /** A courtesy car if one is free, or for everyone. */
     courtesy: {
-      is: phrases('courtesy/loan car ... subject_to, courtesy/loan car for bigger/longer/major'),
+      is: phrases('courtesy/loan car for bigger/longer/major'),
       isNot: phrases(`
         courtesy/loan car ... always/every/everybody/everyone/guaranteed, always/every/everybody/everyone/guaranteed ... courtesy/loan car, everybody/everyone/every_* (is) handed (the_keys_to) a courtesy/loan car, lend you a car (*) whatever the job/work, courtesy/loan car with your name, courtesy/loan car (*) (*) (*) (*) (*) even/however/no_matter/whatever, even for/if a/an/it's/the/we/you/your * ... courtesy/loan car`),
     },
@@ -245,7 +245,7 @@ export const stances = {
       isOurs: true,
       is: phrases('our only <place>, only (have) one <place>'),
       isNot: phrases(`
-        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches !a/each/every/on/per, both/two/three/four/five (of) our <places>/branches, our two/three/four/five <places>/branches, our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
+        we/i ('ve/have) (*) (*) (*) two/three/four/five/several <places>/branches !a/each/every/on/per, our two/three/four/five <places>/branches, our other/second <place>/branch, opened a (second/third) branch, opened a second/third <place>`),
     },
     /** Bookings on the site, or by phone only. */
     online: {
@@ -261,7 +261,7 @@ export const stances = {
       is: phrases('our email/e-mail address is'),
       isNot: phrases(`
         *n't/do_not/no_longer/never do/have/had/got/use/read/keep/look_at/check (an/any/our) email/e-mail/emails/e-mails (address/account/inbox) !newsletter+/newsletters/list, no email/e-mail (address/account) (*) here/at_all/yet,
-        *n't/no_longer/not/never on email/e-mail, there's/there_is/we_have/i_have no email/e-mail (address/account) !newsletter/needed/required, given/gave up (on) (our) email/e-mail, *n't/cannot/no_longer be emailed/e-mailed,
+        *n't/no_longer/not/never on email/e-mail, there's/there_is/we_have/i_have no email/e-mail (address/account) !newsletter/needed/required,
         *n't/cannot/can_not/no_longer email/e-mail us/me !a/an/about/after/from/if/photos/pictures/the/until/your`),
     },
     /** Bookings that can be cancelled late, or not. */
