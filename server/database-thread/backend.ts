@@ -1,3 +1,4 @@
+import { messageOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { describeConnection } from '../connection-tls.ts';
@@ -34,14 +35,14 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 /** Opens the configured database. Throws unless it is writable: a server that cannot store enquiries must not start. */
 export async function openBackend({ config, site, log, observe }: BackendOptions) {
   const db = await openDatabase(config.DATABASE_URL);
+  const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.DATABASE_URL)}`;
   await checkStorable(db).catch((error: unknown) => {
-    throw new Error('The database does not accept writes', { cause: error });
+    throw new Error(`Cannot store enquiries in ${database}: ${messageOf(error)}`, { cause: error });
   });
   const report = (count: number) => log.info('Indexing enquiries for the search, once after an upgrade', { count });
   if (config.DESK) await fillSearch(db, report);
   const users = config.DESK ? deskUsers(config, site) : [];
   await deleteSessions(db, (who) => findUser(users, who) === undefined);
-  const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.DATABASE_URL)}`;
   log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFields(error)));
   let mail: ReturnType<typeof startMail>;

@@ -124,7 +124,7 @@ describe('the server refuses to start with an explanation', () => {
     other.close();
     expect([code, err]).toEqual([
       1,
-      'The database does not accept writes: another program has locked the file for seconds; end that program, or its transaction.\n',
+      `Cannot store enquiries in ${file}: database is locked: another program has locked the file for seconds; end that program, or its transaction.\n`,
     ]);
   });
 
