@@ -80,7 +80,10 @@ export type OutboxRow = {
   enquiry_id: string;
   /** `visitor` confirms the enquiry to its sender. */
   kind: typeof toBusiness | 'visitor';
-  /** `failed` is not retried; `expired` is a confirmation that would arrive days late, or one over the limit. */
+  /**
+   * `failed` is not retried; `expired` is a confirmation that would arrive days late, one over the limit, or while it is
+   * claimed a mail whose enquiry was marked as spam.
+   */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
   /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */
   due_at: string;

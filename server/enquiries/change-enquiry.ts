@@ -17,21 +17,28 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
     if (!changed) return explainUnchanged(trx, enquiryId, version);
-    // A mail in progress cannot be recalled, but is not retried.
-    const unsent = trx
-      .deleteFrom('outbox')
-      .where('enquiry_id', '=', enquiryId)
-      .where('state', 'in', ['waiting', 'failed']);
-    if (what === 'spam') await unsent.execute();
+    if (what === 'spam') await recallMails(trx, enquiryId);
     const mails = what === 'retried' && (await retryMails(trx, enquiryId, now));
     if (what === 'released') {
       const insert = trx.insertInto('outbox').values(createMailRows(changed, at));
-      await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+      const back = insert.onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ state: 'waiting' }).where('outbox.claimed_by', '<>', ''),
+      );
+      await back.execute();
     }
     const event = { enquiry_id: enquiryId, version: changed.version, at, who, what, note };
     await trx.insertInto('enquiry_event').values(event).execute();
     return { outcome: 'changed', version: changed.version, ...(mails !== false && { mails }) };
   });
+}
+
+/** Deletes unsent mails, but only expires one in progress: it may be sent all the same, and then not once more. */
+async function recallMails(trx: Database, enquiryId: string): Promise<void> {
+  const waiting = trx.updateTable('outbox').where('enquiry_id', '=', enquiryId).where('state', '=', 'waiting');
+  // First, so that a mail whose attempt ends meanwhile is deleted.
+  await waiting.where('claimed_by', '<>', '').set({ state: 'expired' }).execute();
+  const unsent = trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId);
+  await unsent.where('state', 'in', ['waiting', 'failed']).execute();
 }
 
 const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''`;

@@ -68,7 +68,11 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
     },
     /** Records the final state of a mail, even if another worker holds its lease by now. */
     settle: (mail: QueuedMail, state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
-      record(mail, () => waiting().where('id', '=', mail.id).set({ state, reason, claimed_by: '' }).execute()),
+      record(mail, () => {
+        const settled = db.updateTable(table).set({ state, reason, claimed_by: '' }).where('id', '=', mail.id);
+        // One that was sent may have been recalled meanwhile.
+        return settled.where('state', 'in', state === 'sent' ? ['waiting', 'expired'] : ['waiting']).execute();
+      }),
     /** Records why an attempt failed and when to make the next one. */
     reschedule: (mail: QueuedMail, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) =>
       record(mail, () =>

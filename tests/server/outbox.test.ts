@@ -116,7 +116,71 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => logged.some(({ msg }) => msg === 'Mail will be retried'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(mail.delivered).toEqual([]);
-    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const states = await db.selectFrom('outbox').select('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['expired', 'expired']);
+  });
+
+  describe('marked as spam while its mail is sent, and released,', () => {
+    const prepare = async () => {
+      const db = await open(kind);
+      await store(db, 1, { email: '' });
+      const { id } = await db.selectFrom('enquiry').select('id').executeTakeFirstOrThrow();
+      const change = (what: 'spam' | 'released') => changeEnquiry(db, id, { what, who: 'Pat', now: new Date() });
+      return { db, change, state: () => db.selectFrom('outbox').select('state').executeTakeFirst() };
+    };
+
+    test('an enquiry is mailed once, whether it is released before the mail is sent or afterwards', async () => {
+      for (const releasedWhile of ['sending', 'sent']) {
+        const { db, change, state } = await prepare();
+        const mail = await startServer({
+          onRcptTo: async (_, __, done) => {
+            await change('spam');
+            if (releasedWhile === 'sending') {
+              await change('released');
+              // Time for another worker to claim it.
+              await new Promise((resolve) => setTimeout(resolve, 300));
+            }
+            done();
+          },
+        });
+        const { logged } = start(db, mail.url);
+        start(db, mail.url);
+        await until(() => logged.some(({ msg }) => msg === 'Mail sent'));
+        if (releasedWhile === 'sent') await change('released');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect([releasedWhile, mail.delivered.length, await state()]).toEqual([releasedWhile, 1, { state: 'sent' }]);
+      }
+    });
+
+    test('an enquiry is mailed later if the mail was refused or its worker died', async () => {
+      for (const verdict of [451, 550] as const) {
+        const { db, change, state } = await prepare();
+        let isDown = true;
+        const mail = await startServer({
+          onRcptTo: async (_, __, done) => {
+            if (!isDown) return done();
+            await change('spam');
+            done(Object.assign(new Error('No'), { responseCode: verdict }));
+          },
+        });
+        const { logged } = start(db, mail.url, { leaseMs: 300 });
+        await until(() => logged.some(({ level }) => level === 'warn' || level === 'error'));
+        isDown = false;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        expect(mail.attempts()).toBe(0);
+        await change('released');
+        await until(() => mail.delivered.length === 1);
+        await until(async () => (await state())?.state === 'sent');
+      }
+      const { db, change } = await prepare();
+      const claim = { queue: 'outbox', worker: 'dead', now: new Date(), limit: 1, leaseMs: 300 } as const;
+      expect(await claimMails(db, claim)).toHaveLength(1);
+      await change('spam');
+      await change('released');
+      const mail = await startServer();
+      start(db, mail.url);
+      await until(() => mail.delivered.length === 1);
+    });
   });
 
   test('stops at a permanent refusal, shows the mail as failed, and sends it once requeued', async () => {
