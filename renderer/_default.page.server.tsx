@@ -29,19 +29,20 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const fonts = bundled.fonts.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   );
+  const choiceScripts = body.content.includes(' data-carried=') ? [choiceScript] : [];
   // After the styles, which the browser needs first; it also compresses better there.
   const data = route ? jsonLdScript(site, route) : '';
   const html = `<!DOCTYPE html>
 <html lang="${plainLanguage(site.language)}">
 <head>
-${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submission, style), prefixes)}${data}
+${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintTags}${choiceScripts.map((text) => `<script>${text}</script>`).join('')}${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>
 <body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
   const { api } = site.hosting;
   const contents = {
     // A reply has the policy of its built page; allow its script too, which lacks the base path on another origin.
-    scripts: [...navigationScripts(site), firstPaintScript, script, ...(api ? [bundled.script] : [])],
+    scripts: [...navigationScripts(site), firstPaintScript, ...choiceScripts, script, ...(api ? [bundled.script] : [])],
     styles: [...navigationStyles, style],
     pictureOrigins: body.pictureOrigins,
     api,
@@ -77,3 +78,6 @@ const firstPaintScript = `setTimeout(()=>document.querySelector("link[rel=expect
 const firstPaintTags = `<link rel="expect" href="#${endId}" blocking="render"><script>${firstPaintScript}</script>`;
 
 const endOfPage = `<div id="${endId}" hidden></div>`;
+
+/** Reserves the line above a form for the choice that a link passes to it, which `form-start.ts` fills in. */
+const choiceScript = '/[?&]service=/.test(location.search)&&(document.documentElement.dataset.choice="")';

@@ -59,4 +59,5 @@ function carryChoice(summary: HTMLElement): void {
 // In this order, so that a link overrides what was typed before.
 persistTypedValues();
 for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryChoice(summary);
+delete document.documentElement.dataset.choice;
 correctDateBounds();

@@ -106,6 +106,9 @@ const sign = style({
 
 /** The choice passed by a link to the form, on a small sign. */
 export const chosen = style([sign, { justifySelf: 'start', ...face.heavy }]);
+// Keeps its line until form-start.ts fills it in.
+globalStyle(`[data-choice] ${chosen}[hidden]`, { display: 'block !important', visibility: 'hidden' });
+globalStyle(`${chosen}[hidden]::before`, { content: "'\\200b'" });
 
 export const receipt = style([
   message,
@@ -166,7 +169,7 @@ export const errors = style([
   { gap: space.s, color: colour.emergencyInk, background: colour.emergencyTint, borderColor: colour.emergencyInk },
 ]);
 // Below messages, the note and the first heading share a row too.
-const carried = `${chosen}:not([hidden])`;
+const carried = `${chosen}:is(:not([hidden]), [data-choice] *)`;
 for (const [above, row] of [
   [errors, 2],
   [carried, 2],

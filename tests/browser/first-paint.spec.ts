@@ -66,6 +66,32 @@ for (const { name, ...viewport } of [
   });
 }
 
+test('a choice that a link passes to a form moves nothing when it appears', async ({ page }) => {
+  await watchShifts(page);
+  // Arrives well after the first paint, as on a slow line.
+  await page.route('**/form-start.*.js', async (route) => {
+    await wait(1000);
+    await route.continue();
+  });
+  const sign = page.locator('[data-carried]');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/book-online?service=full-service#booking', '/get-quote?service=clutch-repair#quote']) {
+      await page.goto(path);
+      await expect(sign).toHaveText(/Full Service|Clutch Repair/);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      expect(await readShifts(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  // A service that the form does not offer leaves no gap.
+  await page.goto('/book-online?service=bodywork');
+  await expect(page.locator('html[data-choice]')).toHaveCount(0);
+  await expect(sign).toBeHidden();
+});
+
 test('a stalled page shows the part that has arrived', async ({ page, baseURL }) => {
   const address = await behind(stalling, baseURL ?? '');
   await page.goto(`${address}/brake-repair`, { waitUntil: 'commit' });
