@@ -75,10 +75,6 @@ export const closingSign = {
   selectors: posts(`(${space.xxl} + ${signEdge})`),
 } satisfies StyleRule;
 
-/** A dashed line across a road. */
-const line = (y: string) =>
-  `repeating-linear-gradient(90deg, #fff 0 2.5rem, #0000 0 5rem) 0 ${y} / 100% 0.25rem no-repeat`;
-
 /** A box with a price, or with towns and their distances. */
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
@@ -110,11 +106,11 @@ export const head = { background: colour.primary, color: colour.onPrimary } sati
 export const motorway = { '@media': { screen: { background: colour.motorway } } } satisfies StyleRule;
 export const street = { '@media': { screen: { background: colour.tarmac } } } satisfies StyleRule;
 
-/** Dark band with lane markings; icons look like number plates. */
+/** A band of tarmac; icons look like number plates. */
 export const contrast = {
   '@media': {
     screen: {
-      background: `${line('0.5rem')}, ${line('calc(100% - 0.5rem)')}, ${colour.tarmac}`,
+      background: colour.tarmac,
       color: '#fff',
       border: 0,
       vars: {
