@@ -276,7 +276,7 @@ const site: SiteInputOf<SiteNames> = {
     'engine-diagnostics': {
       name: 'Engine diagnostics',
       from: 45,
-      description: 'Fault codes and live data read, and the cause explained.',
+      description: 'Fault codes and live data, with the cause explained.',
     },
     'electrical-diagnostics': {
       name: 'Electrical diagnostics',
@@ -1868,7 +1868,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'A {claim:warranty} warranty',
               detail: 'On parts and labour, the same as for cars.',
             },
-            { text: 'Help when one breaks down', detail: 'Emergency support is part of the fleet programme.' },
+            { text: 'Help when one breaks down', detail: 'Emergency support comes with our fleet programme.' },
           ],
         },
         {
@@ -4409,7 +4409,7 @@ const site: SiteInputOf<SiteNames> = {
     notSent:
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
-    groups: { subject: 'Your vehicle and where it is' },
+    groups: { subject: 'Your vehicle and postcode' },
     expect: {
       later: 'The two hours start when we open. We open today at [opens]; expect to hear from us by [time].',
       otherDay: 'The two hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',

@@ -68,7 +68,11 @@ const skyline = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/sv
 /** The last sign stands on posts at the road above the footer. */
 export const closing = {
   isolation: 'isolate',
-  '@media': { screen: { paddingBlockEnd: space.xxl, background: `${skyline}, ${hill(space.xxl, colour.tint)}` } },
+  '@media': {
+    screen: { paddingBlockEnd: space.xxl },
+    // Forced colours leave a drawn landscape, but not its colours.
+    'screen and (forced-colors: none)': { background: `${skyline}, ${hill(space.xxl, colour.tint)}` },
+  },
 } satisfies StyleRule;
 export const closingSign = {
   position: 'relative',
