@@ -68,8 +68,10 @@ function partIn(sentence: string, { words, isBefore, isIn, isNamedFirst }: Phras
   const side = isBefore ? before.split(/[,;:]/).at(-1)?.replace(topic, '') : after.split(/[;:]/)[0];
   const part = side?.split(vocabulary.offers.parts.end)[0] ?? '';
   const rest = isNamedFirst ? before : sentence.replace(part, ' ');
+  // "An electric car has no engine oil" is about cars, not about the service.
+  const isQualified = isBefore ? part !== side : before.toLowerCase().search(vocabulary.one) === 0;
   const around = read(sentence, vocabulary).clauses.find(({ end }) => end > match.index)?.text ?? '';
-  return { said, part, rest, clause: around.replace(part, ' '), isQualified: isBefore && part !== side };
+  return { said, part, rest, clause: around.replace(part, ' '), isQualified };
 }
 
 /** Whether a phrase says wrongly that a part is in the whole, or that it is not. */
@@ -103,7 +105,10 @@ function itemMatcher(name: string, isAnywhere: boolean, vocabulary: Vocabulary) 
 function namedIn(text: string, facts: Facts): Whole[] {
   const wholes = wholesOf(facts);
   const isSaid = (term: Term) => says(term, read(text, facts.vocabulary));
-  const isRare = (term: Term) => wholes.filter(({ titles }) => titles.flat().includes(term)).length === 1;
+  // "Car Servicing" is not named by "car".
+  const isRare = (term: Term) =>
+    !facts.vocabulary.grammar.neutral.has(term) &&
+    wholes.filter(({ titles }) => titles.flat().includes(term)).length === 1;
   return wholes.filter(({ titles }) =>
     titles.some((title) => {
       const [head = '', ...others] = title.toReversed();

@@ -5,7 +5,7 @@ export const clauses = {
   /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
     unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, call centre+, cafe+, café, chemist+, church, council, court+, dealer+,
-    dealership+, dvla, dvsa, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
+    dealership+, dvla, dvsa, gov.uk, drive/driven on a/an/the/your (*) (*) licence+, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, lorries are/go out, printer+, next door !to ^practically/almost/nearly/just, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
@@ -73,14 +73,14 @@ export const clauses = {
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients key keys average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation verdict deal offer news truth promise result`,
+      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients key keys average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry request guarantee cover correspondence message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation verdict deal offer news truth promise result`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:[Ee]st|[Aa]pprox|[Tt]el|[Ss]t|[Mm]rs?|[Dd]r|[Ee]\.g|[Ii]\.e|[ap]\.m(?=\.\s+\p{Ll}))\./u,
   /** The boundary between clauses. */
   clauses:
-    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|when (?=(?!(?:you|your|it|they|he|she)\b)(?:(?!(?:is|are|be|been|gets?|has|have)\b)\w+ ){1,3}(?:\w+[^e]ed|went|left|broke|came|died|sold|lost)\b)|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|no longer|happily|only|now|no|stick|back)\b)/i,
+    /(?:[.!?;:…]["”’)]*|\s[–—-]|,)\s+(?:but\s(?!not\b))?|\s(?=(?:because|now that|when (?=(?!(?:you|your|it|they|he|she)\b)(?:(?!(?:is|are|be|been|gets?|has|have)\b)\w+ ){1,3}(?:\w+[^e]ed|went|left|broke|came|died|sold|lost)\b)|(?<!even )if|while(?! you\b)|whereas|although|though|unless|so|(?<!\b(?:at|in|on)\s)which|where|who|since(?! \d)|as (?:we|i|our|my|it|they|you|the|there))\b|but (?:(?:the |our )?\w+ (?:(?:are|is|do|does)n[’']t|(?:are|is|do|does) not)|\w+[’']|we|i|you|it|they|our|my|not?|never|please|only)\b|and (?:we|i|(?:you )?\w+n[’']t|cannot|never|(?:can )?no longer|happily|only|now|no|stick|back)\b)/i,
   /** The start of a sentence that states its topic before the first comma. */
   aim: /^(?:to|for|if|when|with)\b/i,
   /** A request in the form of a question: `Could you let us know two days before?` */
@@ -103,7 +103,7 @@ export const clauses = {
   /** Words before an address under which the business may be reached. */
   writeToUs: ending(`
     e-mail/email/mail/message/reach/contact us/me (at/on), drop us/me a line at/on/to, write (to_us) at/to,
-    our e-mail/email (address) is, our address is, send it/them/everything/photos to, send us * (*) (*) at/to, e-mail/email it/them to`),
+    our e-mail/email (address) is, correspondence/enquiry+/message+ ... addressed/directed to, our address is, send it/them/everything/photos to, send us * (*) (*) at/to, e-mail/email it/them to`),
   /** Words for what happens more often than is promised. */
   inMostCases: phrases('as a rule, mostly, most, often, usually'),
   /** Words after the time that a form takes: `five minutes for the form`. */

@@ -21,14 +21,14 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed, ramp+ are busy/full/going/in_use,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ (my/our/the) (<place>/doors/ramps) going/open/running, kept (*) going/open/running,
-      stay/stays/staying (here/on/open) till/until ^you/you_can/you_could/you_may/guests/guests_can/guests_may, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/teach/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, see cars/clients/customers/patients/pets/pianos from/till/until,
+      stay/stays/staying (here/on/open) till/until ^you/you_can/you_could/you_may/guests/guests_can/guests_may, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/teach/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, day of business, is/are a/an normal/ordinary day !for, see cars/clients/customers/patients/pets/pianos from/till/until,
       <place>/consulting/opening/our/trading/working hours, hours are ^happy/peak/quiet/rush/school, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) at/behind/in/on (the) counter/desk/reception/<place> (all_day) by/from/till/until,
             my/our (working) day/week begins/goes/runs/starts, as usual, working as normal, work/teach/works/working (on) (all/every/the) bank/public holiday+, we work two/three/four/five/six/seven days, we/i begin/start (work/the_day/the_week/the_year) at/from, in/open as normal, working week,
       there's/there_is (always) somebody/someone about/around/here/in, somebody/someone is (always) about/around/here/in,
-      find me/us at_work/open, keep/keeps the same hours`),
+      find me/us at_work/open, keep/keeps (my/our/the) normal/ordinary/same/usual hours`),
     closed: phrases(`
       keep/keeps no (*) hours, have/has no (*) hours !to, close~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road/the_curtains/the_window/the_windows/the_lid/the_bonnet/for_an/for_half/for_lunch/for_luncheon ^bridge_is/canal_is/lane_is/lock_is/path_is/river_is/road_is/street_is, shut~ !to_cars/to_dogs/to_traffic/to_vehicles/the_drive/the_gate/the_road ^stuck, shutter+ (*) (don't/do_not/never/are/is/come/comes/go/goes/stay/stays) down, lock~ up, locked !out, doors down, down/downs tools, tools down, clock/clocks off, lunch break/hour is/lasts/runs, close for lunch/luncheon at, knock~ off, finish~ (for_the_day/for_the_week) at, finish~ work, pack~ up, stopped doing/opening/working, given_up/dropped !to,
       go/goes/head/heads home, afternoon+/day+/days/morning+ off, day of rest, we're/i'm/<weAre> off !to/the/on, are/is off (from/now), nobody's/nobody_is/no_one's/no_one_is about/here/in,
@@ -52,7 +52,7 @@ export const hours = {
       /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
     present: phrases(`
       book, bring, call, collect, come, drop, fetch (your/the) (car/cat/dog/pet/piano/van), hand~ (*) (*) (*) in/over ^will/would, <visit>,
-      leave !food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
+      leave !at/before/by/food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
     ours: phrases(`
       we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),

@@ -41,10 +41,10 @@ export const names = {
       callback`),
     notice: phrases(`
       day+/hour+/week+ before !you_can/you_could/you_may, notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance,
-      ask for #/a/one/two/three/seven, beforehand, booked up/solid, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+      ask for #/a/one/two/three/seven, beforehand, booked up/solid, expect/have to wait, waiting list/time+, allow/give us (about/at_least) #/a/one/two/three/four/five/six/seven !a/call/ring, last # days/hours, clear (#/two/three) day+/hour+, day+/hour+ (are/is) left !in/of/on, warning !light+/lamp+/sign+/symbol+/triangle+,       before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
     cancellation: phrases(`
       cancel~, cancellation+, change of mind/plan/plans, plans change/changed, reschedule~, rearrange~, postpone~,
-      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, anything/something/life come/comes/crop/crops up !during/on/in/with, booking can be cancelled/changed/moved`),
+      change/move a/an/it/the/your (appointment/booking/slot), call (it/them/a/an/the/your) (appointment/booking/slot) off, can't/cannot make it/your, anything/something/life come/comes/crop/crops up !during/on/in/with, appointment/booking can/can't/cannot be cancelled/changed/moved`),
     experience: phrases(`
       experience, <place> for, in (the) business/trade, trading, caring for, looking after, behind us, serving, celebrating,
       years on the/this !battery/labour/part/parts/work, anniversary, birthday, turn~ ^i/he/she !to/up/over/into/around/off/on/out/away/down/left/right, candles for/on my/our/the/us (<place>) (birthday/anniversary), *th/*st/*nd/*rd year, has been/stood/traded ^it,
@@ -112,9 +112,9 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|lands?|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval:
-      /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|another \w+ for|again for|how often|(?:should|need|needs|want|wants) (?:to be )?servic\w+)\b/i,
+      /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|no further \w+ for|another \w+ for|again for|how often|(?:should|need|needs|want|wants) (?:to be )?servic\w+)\b/i,
     followUp: phrases('after, at, in, later, on, within'),
     duration: lasting,
     length: lasting,
@@ -130,7 +130,7 @@ export const names = {
     notice: phrases(`
       ahead, allow, beforehand, booked up/solid, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
     cancellation: phrases(
-      'advance, ahead, allow, ask for, before, beforehand, give us, in advance, let us have, need, notice, too late, warning',
+      'advance, ahead, allow, ask for, before, beforehand, give us, in advance, left, let us have, need, notice, too late, warning',
     ),
     /** Excludes directions, whose distances are partial: `after 2 miles you are on the A2`. */
     distance: /^(?!.*\bafter (?:about )?[\w.]+ miles?\b)/i,
@@ -145,12 +145,12 @@ export const names = {
   /** Words for how long visitors wait, which is no notice that they give. */
   queue: phrases('wait, waiting list/time+'),
   /** Words of what is not due for a time: `no booster for another three years`. */
-  spared: phrases("<not>/no need, needn't, again for, for another"),
+  spared: phrases("<not>/no need, no further, needn't, again for, for another"),
   /** Words for enquiries in a privacy notice: `We keep them for a year`. */
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
-    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:opened|founded|started) (?:the|this|these|our) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?![’']?\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:(?:garage|workshop|practice|surgery|business) (?:that|which) first opened its|(?:opened|founded|started) (?:the|this|these|our)) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?![’']?\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Nouns for the entries of each table, by its key. */

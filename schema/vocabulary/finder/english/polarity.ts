@@ -15,7 +15,7 @@ export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
-      "neither * nor/or, neither * * nor/or, <not> !forget/hesitate, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, cannot",
+      "neither * nor/or, neither * * nor/or, <not> !forget/hesitate, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, let_alone, cannot",
     ),
     /** Denials without a negative word. */
     without: phrases(`
@@ -23,7 +23,7 @@ export const polarity = {
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (billed_as/charged_as/charged) (an) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of,
       leave/leaves/left (*) (*) to a/the (*) charity/charities/colleague/colleagues/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in_*), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in_*),
-      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, leave/leaves/send/sends to (*) other firms/garages/practices/people/workshops, is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
+      pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, leave/leaves/send/sends to (*) other firms/garages/practices/people/workshops, all/every * are/is referred (on) to a/the hospital/practice/specialist (in_*), is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
       asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/district/catchment/books/ability/equipment/field/kit/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in_a/in_an/in_the,
@@ -50,7 +50,7 @@ export const polarity = {
       *n't/never/not (*) just/only, *n't/not one/them/it for, *n't/never/not (*) one for, it/that/they/this/number isn't/is_not/aren't/are_not/'s_not/'re_not for !me/us, *n't/not just/only/merely/simply/all/every/everyone/always/near/far/least/quite, *n't/not on !our/my/the, not us/me/ours/mine, *n't/no have a/an (*) <place>/branch in, *n't/not in !our/my/the_area,
       *n't/not/never have/need to, needn't, please/and do_not/don't, no guarantee that, neither a/an *, a/an * nor a/an *, *n't/cannot pass/fail (*) (car/van/vehicle/it), only/just after/alongside/once/with, a treat, come/comes with a/an/the, not with a/an/the (*) one, that/which/who *n't/not/never/no_longer, not/*n't afraid of, not for, to/from there, the machine/meter/till/reader there, *ing without (any) *ing,
       that/this/so far/long, for nothing, nothing (there) to, a/an * is no, that is/'s no !business/concern/job/longer/more/part/thing/way, with and/or without, to humans/people, for that/this job/one,
-      do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no hand/matter/better/need/other/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
+      do/does/did nothing for/to, nothing to do with/to_me/to_us, nothing to me/us, get/gets/getting off at, no (*) (*) (*) in it, or not !at, no other !animal+/area+/brand+/breed+/make+/town+/village+, no hand/matter/better/need/problem/trouble/wonder/<place>, not a/one, you/your (own) bring/buy/provide/supply/part+, included/part in/of/with a/an/any/every/it/our/that/the/this/your !services,
       they don't/won't/can't/do_not/never/no_longer, unless, until, when, before, used to, while you`),
     /** Words for what somebody asked, heard or believes, or for another year. */
     reported: phrases(`
@@ -98,7 +98,7 @@ export const polarity = {
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       elsewhere, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
-      must, should, year+/month+/week+ ago, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
+      must, should, some_time/a_while/year+/month+/week+ ago, through my/our door+, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/family+/folk+/household+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,

@@ -45,7 +45,7 @@ export const stances = {
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only, need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
         no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
-        wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, no need to book/order`),
+        wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, in (the/their) order of arrival, no need to book/order`),
       either: new RegExp(
         `${
           phrases(`
@@ -67,13 +67,13 @@ export const stances = {
     /** A warranty on labour too, or on parts only. */
     labour: {
       about: phrases(
-        "guarantee~, part+ ('s/are/is) covered, part (*) (*) (*) break/breaks/fail~/give/gives, cover~ (*) (*) parts, warranty",
+        "guarantee~, part+ ('s/are/is) covered, part (*) (*) (*) break/breaks/fail~/give/gives, cover~ (*) (*) (*) parts, warranty",
       ),
       is: phrases('parts and labour'),
       isNot: phrases(`
         only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
         but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
-        pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -92,9 +92,9 @@ export const stances = {
     confirmed: {
       is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you'),
       isNot: phrases(`
-        booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
+        binding/booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
         that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
+        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call follows/is_made/from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
         appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
       unless: phrases(
         "once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we",
@@ -105,8 +105,9 @@ export const stances = {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies, number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no cover at/by/in (the) night, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody/no_one (that) you can reach, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
+        no (*) line/number, no (*) cover at/by/in (the) night/weekend/weekends, no (*) cover outside/out_of (my/our) (office/opening/surgery/working) hours, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody/no_one (that) you can reach, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
+      unless: phrases('email+/enquiry+/form+/message+/request+ (*) made/received/sent'),
     },
     /** A choice of member of staff, or whoever is free. */
     choice: {
@@ -138,7 +139,7 @@ export const stances = {
         `${
           phrases(`
         locals/neighbours/residents/villagers (*) (*) (*) (*) (*) half (the) price, half (the) price for (*) locals/neighbours/residents/villagers,
-        locals/neighbours/residents/villagers (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
+        locals/neighbours/residents/villagers/people_from_the_village (*) (*) (*) (*) (*) pay !attention/for/no/none/nothing/zero, for all/everybody/everyone !else, charge all/everybody/everyone, all/everybody/everyone pay/pays for !fuel/labour/materials/parts, all/everybody/everyone pay/pays the_same !in/by/with/for_labour/for_parts, same ... as/for all/anybody/anyone/everybody/everyone, whether (or_not) you live, wherever ... live~, like everybody/everyone else, pay ... as everybody/everyone else, £*/cost~/pay/set_you_back ... even for (*) (*) locals/neighbours/residents/villagers`)
             .source
         }|\\beven (?:if|though) you live (?!.*\\bfree\\b)[^.;]*(?:£\\d|\\bpay\\b|\\bcosts?\\b|set you back)`,
         'i',
@@ -180,8 +181,8 @@ export const stances = {
       unless: phrases('farm vet+ ^our/my'),
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, farm vets are, main work (is) (*) cattle/cows/horses/livestock/sheep, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
-        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, cattle/cows/horses/livestock/ponies/sheep are/take/make_up (*) (*) (*) (*) (*) day/diary/practice/round/time/week/work, look_after/see/treat/vaccinate (*) (*) (and) farm animals, patients are (*) (*) (*) cattle/cows/horses/livestock/ponies/sheep, look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
+        come/comes/go/goes/out to farms, your/our (farm_and) equine vet+, (*) and equine vet+, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, farm vets are, main work (is) (*) cattle/cows/horses/livestock/sheep, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
+        bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, cattle/cows/horses/livestock/ponies/sheep are/take/make_up (*) (*) (*) (*) (*) day/diary/practice/round/time/week/work, look_after/see/treat/vaccinate (*) (*) (and) farm animals, patients are (*) (*) (*) cattle/cows/horses/livestock/ponies/sheep, attend~/look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
     courtesy: {
@@ -194,7 +195,7 @@ export const stances = {
       is: phrases(`
         close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes, lunch closing`),
       isNot: phrases(
-        'no lunch break, no break, right/straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
+        'no lunch break, no break, without a break, right/straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
       ),
     },
     /** Free parking, or paid. */
@@ -209,7 +210,7 @@ export const stances = {
       is: phrases(`
         free/our/own/customer/on-site (on-site/own) (customer) car_park/parking/spaces, park/parking (right) behind/beside/in_front/on_site/outside, private car_park/parking, park/parking (*) at/in/on our (own), park/parking ... in/on our own`),
       isNot: phrases(`
-        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, no room (*) (*) (*) for (*) (*) car+/parking/vehicle+, no room (*) to park, leave yours/your_car/the_car along/at/by/in/on/outside the ${outside}/church/green/lay-by/school, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, find (yourself) a space along/in/on the high_street/road/street/village, nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
+        no (*) space+/parking !charge/charges/fee/fees/on/along/across/at, no room (*) (*) (*) for (*) (*) car+/parking/vehicle+, no room (*) to park, leave yours/your_car/the_car along/at/by/in/on/outside the ${outside}/church/green/lay-by/school, nowhere (safe) to leave/park/put (the/your) (car) !along/at/in/on, nowhere (here/on_*/on_our_own/on_our) (*) for client+/customer+/driver+/patient+/people/visitor+/you to leave/park/put, find (yourself) a space along/in/on the high_street/road/street/village, nearest place to park, parking (*) (*) (is) (for) staff only, parking ... on the road/street only, * road car park,
         park (only) along/at/in/on (a/the) council/high_street/kerb/multi-storey/nearby/pay/public/road/roadside/side/station/street/verge`),
       unless: phrases('nowhere to park along/at/in/on'),
     },
@@ -236,9 +237,9 @@ export const stances = {
       isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
-        bought/bought_out/owned/run/taken_over by ... chain/franchise/group, chain/chains/group/franchise owns/bought/took_over us, a franchise of, a franchised dealership !for, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
+        bought/bought_out/owned/run/taken_over by ... chain/franchise/group, chain/chains/group/franchise owns/bought/took_over us, a franchise of, a franchised dealership !for ^at/for/from/in, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part_of/a_member_of/member_of) a/an/one_of_the (*) (*) chain+/franchise/group, head office`),
-      isNot: phrases('independent <place>, independently owned/run'),
+      isNot: phrases('independent <place> ^at_an/by_an/from_an/to_an, independently owned/run'),
     },
     /** One address, or several. The definition declares which. */
     premises: {
@@ -273,7 +274,7 @@ export const stances = {
     /** What was found, in writing or by word of mouth. */
     written: {
       isOurs: true,
-      is: phrases("written report, written copy, in writing ^nothing/n't"),
+      is: phrases("written report, written copy, in writing ^complain~/nothing/n't"),
       isNot: phrases(`
         by word of mouth, nothing (*) (*) (*) on_paper/in_writing, *n't/do_not/never/no_longer (*) (*) (*) (*) in_writing/on_paper, *n't/do_not/never/no_longer give/make/print/provide/write (*) (*) report/reports, verbal report, only/just tell/tells you !what, *n't/do_not/never write (*) (*) down`),
     },

@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What may follow the name of a thing not offered. Any other noun makes it another thing: an MOT repair. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, retest+, test+, testing, inspection+, certificate+, here, as, too, can, will, does, carries, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, myself, ourselves, retest+, test+, testing, inspection+, certificate+, here, as, too, can, will, does, carries, on, for, and, from, while, every, in, at, with')})\\b)`;
 
 /** Compiles phrases in which § stands for a name. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -11,7 +11,7 @@ export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
   payment: {
     methods: {
-      cash: phrases('cash, cash-free, cashless, notes and coins, notes only/or'),
+      cash: phrases('cash, cash-free, cashless, notes and/or coins, coins and/or notes, notes only/or'),
       card: phrases(`
         (credit/debit) (or/and) (credit/debit) card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, bank transfer+, faster payment+, transfer+'),
@@ -45,7 +45,7 @@ export const statements = {
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
-            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
+            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, charged as_an_extra/extra/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
