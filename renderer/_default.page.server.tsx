@@ -29,20 +29,20 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const fonts = bundled.fonts.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   );
-  const choiceScripts = body.content.includes(' data-carried=') ? [choiceScript] : [];
+  const early = body.content.includes(' data-carried=') ? `${firstPaintScript};${choiceScript}` : firstPaintScript;
   // After the styles, which the browser needs first; it also compresses better there.
   const data = route ? jsonLdScript(site, route) : '';
   const html = `<!DOCTYPE html>
 <html lang="${plainLanguage(site.language)}">
 <head>
-${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintTags}${choiceScripts.map((text) => `<script>${text}</script>`).join('')}${prefixHtml(styles(assets, submission, style), prefixes)}${data}
+${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintLink}<script>${early}</script>${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>
 <body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
   const { api } = site.hosting;
   const contents = {
     // A reply has the policy of its built page; allow its script too, which lacks the base path on another origin.
-    scripts: [...navigationScripts(site), firstPaintScript, ...choiceScripts, script, ...(api ? [bundled.script] : [])],
+    scripts: [...navigationScripts(site), early, script, ...(api ? [bundled.script] : [])],
     styles: [...navigationStyles, style],
     pictureOrigins: body.pictureOrigins,
     api,
@@ -75,7 +75,7 @@ const firstPaintScript = `setTimeout(()=>document.querySelector("link[rel=expect
  * Delays the first paint until the whole page is parsed, to avoid layout shifts.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-const firstPaintTags = `<link rel="expect" href="#${endId}" blocking="render"><script>${firstPaintScript}</script>`;
+const firstPaintLink = `<link rel="expect" href="#${endId}" blocking="render">`;
 
 const endOfPage = `<div id="${endId}" hidden></div>`;
 
