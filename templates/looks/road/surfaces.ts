@@ -70,7 +70,7 @@ export const closing = {
   isolation: 'isolate',
   '@media': {
     screen: { paddingBlockEnd: space.xxl },
-    // Forced colours leave a drawn landscape, but not its colours.
+    // Forced colours would keep the landscape, which is of gradients, in our colours.
     'screen and (forced-colors: none)': { background: `${skyline}, ${hill(space.xxl, colour.tint)}` },
   },
 } satisfies StyleRule;
