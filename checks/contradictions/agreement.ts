@@ -6,7 +6,7 @@ import { hasName } from './words.ts';
 
 /** Whether a figure in a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
-  const { dimension, low, high, isLowest, age } = declared;
+  const { dimension, low, high, isLowest, age, frame } = declared;
   const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
@@ -35,7 +35,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
     return isLowest
       ? !isFixed(said, reading) && (said.high === said.low || low === high || equal(said.high, high))
       : said.bound !== 'from';
-  const isWithin = said.low >= low && said.high <= high;
+  // "In before ten, home by evening" is not about ten at night.
+  const halfDay = dimension === 'clock' && frame === frames.dropOff ? 720 : Number.POSITIVE_INFINITY;
+  const isWithin = [said.low, said.high].every((each) => each % halfDay >= low && each % halfDay <= high);
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
 }
 

@@ -33,7 +33,7 @@ export const spansOf = cachedText((text, vocabulary): Span[][] => {
   const { not, without, only, except } = vocabulary.polarity;
   return clauses.flatMap((clause, end) => {
     const { text: last, isAsked } = clause;
-    const isMarked = [not, without, only, except].some((words) => words.test(last));
+    const isMarked = [not, without, only, except, vocabulary.polarity.sentTo].some((words) => words.test(last));
     if (isAsked || !isMarked || isRestricted(text, clause, clauses[end + 1], vocabulary)) return [];
     const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);
     const spans = near.map((_, index) => {
@@ -54,7 +54,7 @@ function isRestricted(text: string, { end }: Clause, next: Clause | undefined, {
 function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polarity {
   const { not, without, only, sole, except, all, neither, condition, reported, dated, joint } = polarity;
   if (condition.test(last) || [neither, reported, dated].some((words) => words.test(text))) return 'unclear';
-  const isNegated = not.test(text.replace(without, ' ').replace(only, ' '));
+  const isNegated = not.test(text.replace(without, ' ').replace(only, ' ')) || polarity.sentTo.test(text);
   if (only.test(text) && !(isNegated && sole.test(text))) return isNegated ? 'unclear' : 'only';
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';
   // A double negation is unclear: "There's nothing we don't do on brakes". Two statements may deny the same.

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../site/key-path.ts';
 import { type Declared, exactly, named, type Sources, type Terms } from './declared.ts';
-import { readQuantities } from './quantities.ts';
-import { neededTerms, termsOf } from './subjects.ts';
+import { quantitiesOf, readQuantities } from './quantities.ts';
+import { neededTerms, read, termsOf } from './subjects.ts';
 
 /** Lists the figures declared in texts: headings, descriptions, tables, `includes`, `business.parking`. */
 export function listDeclaredInTexts(sources: Sources): Declared[] {
@@ -74,8 +74,20 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       );
     }),
   );
+  // "In before ten" is any time of the morning until then.
+  const dropOffs = Object.entries(site.services).flatMap(([key, { name, summary: value }]) => {
+    const about = { own: ['~dropOff'], terms: ['~dropOff', ...termsOf(name, vocabulary)], optional: [] };
+    const fact = { path: ['services', key, 'summary'], value, write: value, ...about, frame: frames.dropOff };
+    return quantitiesOf(read(value, vocabulary)).flatMap(({ dimension, high, start }): Declared[] => {
+      const isUntil = [vocabulary.polarity.until, concepts.dropOff].every((words) =>
+        words?.test(value.slice(0, start)),
+      );
+      return dimension === 'clock' && isUntil ? [{ ...fact, dimension, low: 360, high }] : [];
+    });
+  });
   const { parking = '' } = site.business;
   return [
+    ...dropOffs,
     ...prices,
     ...included,
     ...tables,

@@ -8,7 +8,7 @@ import { hoursPerYear, type Quantity } from './numbers.ts';
 import { readQuantities } from './quantities.ts';
 import { isConcept, neededTerms, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { withoutBrackets } from './words.ts';
+import { listedIn, withoutBrackets } from './words.ts';
 
 /** A declared figure, and the words by which a sentence refers to it. */
 export type Declared = Measure & {
@@ -150,11 +150,11 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
 function ofPrices({ site, vocabulary }: Sources): Declared[] {
   const names = withoutBrackets(Object.values(site.prices));
   const terms = names.map((name) => termsOf(name, vocabulary));
-  return Object.entries(site.prices).map(([key, price], index) => {
+  return Object.entries(site.prices).flatMap(([key, price], index) => {
     const optional = termsOf(price.name, vocabulary);
     const needed = neededTerms(names[index] ?? '', vocabulary);
     const rare = needed.filter((term) => terms.filter((other) => other.includes(term)).length === 1);
-    return {
+    const row = {
       path: ['prices', key],
       value: `${price.name} ${formatPrice(price, site.money, site.language)}`,
       write: `{${'from' in price ? 'from' : 'price'}:${key}}`,
@@ -166,6 +166,10 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
       optional,
       own: [rare, lowestAmount(price) === 0 ? [] : needed].find((terms) => terms.length > 0) ?? optional,
     };
+    // What a fixed price is for, it is also called by: "Nails, weight, bandages."
+    const listed = 'fixed' in price ? listedIn(price.description ?? '', vocabulary) : [];
+    const called = listed.map((name) => termsOf(name, vocabulary));
+    return [row, ...called.map((own) => ({ ...row, own, optional: own, terms: [...own, ...needed] }))];
   });
 }
 

@@ -4,6 +4,7 @@ import { covers, type Declared } from './declared.ts';
 import type { Facts } from './facts.ts';
 import { clauseAround, has, tagWords } from './grammar.ts';
 import { hoursPerYear, type Quantity } from './numbers.ts';
+import { quantitiesOf } from './quantities.ts';
 import { distanceTo, isCode, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 
@@ -142,6 +143,7 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   if (dimension === 'money' && low === 0 && !isOffered(quantity, declared, reading, text, facts)) return false;
   // "Within 2 hours" is a response time, but not "pick a two-hour slot, and we'll ring you".
   const isAwaited =
+    (vocabulary.repeated.test(quantity.text) && !quantitiesOf(reading).some((each) => each.low === declared.low)) ||
     vocabulary.awaited.test(reading.text.slice(quantity.end)) ||
     vocabulary.pending.test(before.replace(/[:–-]\s*$/, ''));
   if (terms.includes('~response') && (!isAwaited || vocabulary.filling.test(reading.text.slice(quantity.end))))
@@ -188,7 +190,10 @@ function isNarrowed({ optional }: Declared, reading: Reading): boolean {
 function isOffered(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
   const { optional, path } = declared;
   const { vocabulary, site } = facts;
-  if (vocabulary.condition.test(reading.text)) return false;
+  // "A visit with the nurse is free" names it.
+  const places = declared.own.flatMap((term) => placesOf(term, reading));
+  const words = reading.text.replace(vocabulary.withIt, (said, at) => (places.includes(at + said.length) ? '' : said));
+  if (vocabulary.condition.test(words)) return false;
   if (isOfOwnText(quantity, declared, reading, text)) return true;
   if (path[0] === 'prices' && isNarrowed(declared, reading)) return false;
   // A free service may have a longer name than a priced one: trial lesson, lesson.

@@ -5,7 +5,7 @@ import { contentOf } from './clauses.ts';
 import { distinctTerms, isCode, isConcept, neededTerms, read, says, stemOf, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { hasName, pattern, withoutName } from './words.ts';
+import { hasName, listedIn, pattern, sentencesOf, withoutName } from './words.ts';
 
 /** Something offered that a sentence may deny. */
 export type Offer = {
@@ -64,11 +64,14 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
       ? [offer(['business', 'parking'], business.parking, 'parking')]
       : []),
     ...describedChoices(site, vocabulary),
-    ...Object.entries(site.prices).flatMap(([key, { name, description = '' }]): Offer[] => {
-      const items = /^\p{L}+(?:, \p{L}+){2,}\.?$/u.test(description) ? description.split(', ') : [];
+    ...Object.entries(site.prices).flatMap(([key, { name, description = '', ...price }]): Offer[] => {
+      const items = 'fixed' in price ? listedIn(description, vocabulary) : [];
       const [within = ''] = neededTerms(name, vocabulary);
       return items.map((words) => ({ ...offer(['prices', key, 'description'], description, words), within }));
     }),
+    ...Object.entries(site.services).flatMap(([key, { summary }]) =>
+      thingsIn(summary, vocabulary).map((words) => offer(['services', key, 'summary'], summary, words)),
+    ),
     ...Object.keys(site.claims).flatMap((key) => offersOfClaim(key, site, vocabulary)),
     ...paymentMethods(business.payment, vocabulary),
   ];
@@ -110,6 +113,14 @@ function describedChoices(site: Site, vocabulary: Vocabulary): Offer[] {
     .filter(({ terms: [term, ...rest] }) => {
       return term && rest.length === 0 && says(term, described) && !ofServices.includes(term);
     });
+}
+
+/** Returns the things that a summary names: `a second opinion`, `Lumps, wounds and joints.` */
+function thingsIn(summary: string, vocabulary: Vocabulary): string[] {
+  const isNeutral = (word: string) => vocabulary.grammar.neutral.has(word);
+  const named = [...summary.matchAll(vocabulary.offers.thing)].map(([, ...words]) => words);
+  const listed = sentencesOf(summary, vocabulary).flatMap((sentence) => listedIn(sentence, vocabulary));
+  return [...named.filter((words) => !words.some(isNeutral)).map((words) => words.join(' ')), ...listed];
 }
 
 /** Returns a claim, by its topic and by its value, and its parts. */

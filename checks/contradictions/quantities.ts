@@ -207,7 +207,7 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
 
 /** Returns the figures of a sentence. "Free" is an amount of 0, "costs extra" a higher one. */
 export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => {
-  const found = readQuantities(text, vocabulary);
+  const found = readQuantities(text, vocabulary, vocabulary.concepts.dropOff?.test(text));
   const charged = vocabulary.charged.exec(text);
   const said = charged ?? vocabulary.free.exec(text);
   if (!said || vocabulary.freeOf.test(text)) return found;

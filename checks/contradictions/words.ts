@@ -24,6 +24,12 @@ export function nameOf(name: string): RegExp {
   return new RegExp(`${escapeRegExp(name)}|(?<!\\p{L})${escapeRegExp(first)}(?!\\p{L})`, 'u');
 }
 
+/** Returns the things that a text lists: `Nails, weight, bandages.` */
+export function listedIn(text: string, { enumeration }: Vocabulary): string[] {
+  const items = text.replace(/\.$/, '').split(pattern(`, | ${enumeration.last.source} `, ''));
+  return items.length > 2 && items.every((item) => /^[\p{L}-]+$/u.test(item)) ? items : [];
+}
+
 /** Removes what is in brackets from names, unless two would be the same: `Small dog (up to 20 lb)` → `Small dog`. */
 export function withoutBrackets(entries: readonly { name: string }[]): string[] {
   const bare = (name: string) => name.replace(/ *\([^)]*\)/g, '');

@@ -110,7 +110,9 @@ function isStated(
   const isElsewhere = hasForeign(reading.text.slice(end, clause?.end), vocabulary);
   const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
   const isPastAllowed = isEstablished || own.includes('~rating') || own.includes('~experience');
-  return isAsserted(reading, start, names, terms, { isPastAllowed, end, isOfBusiness });
+  // "They only need one every three years"
+  const isOfTreated = [frames.age, frames.interval, frames.followUp, frames.dropOff].includes(frame ?? /(?!)/);
+  return isAsserted(reading, start, names, terms, { isPastAllowed, end, isOfBusiness, isOfTreated });
 }
 
 /** Whether a sentence or the row of a table tells cases apart, and this figure is that of another than declared. */

@@ -3,7 +3,7 @@ import type { Site } from '../../../schema/site.ts';
 import type { KeyPath } from '../../../site/key-path.ts';
 import { covers } from '../declared.ts';
 import type { Facts, Fault } from '../facts.ts';
-import { distinctTerms, neededTerms, read, says, type Term, termsOf } from '../subjects.ts';
+import { distinctTerms, isConcept, neededTerms, read, says, type Term, termsOf } from '../subjects.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 type Price = Site['prices'][string];
@@ -93,7 +93,7 @@ function itemMatcher(name: string, isAnywhere: boolean, vocabulary: Vocabulary) 
   const { joined } = vocabulary.offers.parts;
   const all = (text: string) => termsOf(text, vocabulary);
   const needed = (text: string) => neededTerms(text, vocabulary);
-  const left = needed(name);
+  const left = needed(name).length > 0 ? needed(name) : all(name).filter(isConcept);
   const isHead = (words: string) => [needed(words), all(words)].some((terms) => left.includes(terms.at(-1) ?? ''));
   return (item: string) =>
     left.length > 0 &&

@@ -68,9 +68,8 @@ function pricesOf([table, key = '']: KeyPath, { offers }: Facts): string {
 const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) => {
   const whole = `${sentence} ${near}`;
   // "Everybody pays the same for pads" is not about the check that the page names.
-  const others = offers.filter(
-    (offer) => offer.declared[0] === 'prices' && isNamed(sentence, offer, whole, vocabulary),
-  );
+  const what = sentence.replace(vocabulary.polarity.timing, ' ');
+  const others = offers.filter((offer) => offer.declared[0] === 'prices' && isNamed(what, offer, whole, vocabulary));
   const isOfOther = (terms: readonly Term[]) =>
     others.some(({ rare = [] }) => rare.length > 0 && !rare.some((term) => terms.includes(term)));
   const answers = answersIn(sentence, vocabulary);
@@ -169,7 +168,8 @@ function deniedIn(
   const isTheirs = ({ terms }: Offer) => terms.every((term) => says(term, description));
   if (vocabulary.polarity.trade.test(text) && named.every(isTheirs)) return [];
   const said = polarity === 'excepted' ? (text.split(vocabulary.polarity.except).at(-1) ?? '') : text;
-  const isKnown = (word: string) => termsOf(word, vocabulary).every((term) => facts.offerNames.has(term));
+  const isKnown = (word: string) =>
+    termsOf(word, vocabulary).every((term) => facts.offerNames.has(term) || says(term, description));
   // "The machines are in Sittingbourne, not here" denies the machines.
   if (vocabulary.polarity.notHere.test(text)) return named.filter(({ set }) => set !== 'towns');
   const topic = vocabulary.aim.test(said) ? vocabulary.polarity.topic : '';

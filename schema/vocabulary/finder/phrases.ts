@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, string>> = {
  * - `!to`: not followed by these words; `^a`: not preceded by them
  */
 export function phrases(text: string): RegExp {
-  return new RegExp(`(?<!\\w)(?:${sourceOf(text)})(?!\\w)`, 'i');
+  return new RegExp(`(?:(?<!\\w)|(?=[’']))(?:${sourceOf(text)})(?!\\w)`, 'i');
 }
 
 /** The same at the end of a text, to match the words before a figure. */

@@ -4,7 +4,7 @@ import { ending, phrases, sourceOf, wordSet, words } from '../phrases.ts';
 export const clauses = {
   /** Words that attribute a figure to something else: another business, an authority, a product, the past. */
   foreign: phrases(`
-    unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, optician+, baker/bakers/bakery, butcher+, call centre+, cafe+, café, chemist+, church, council, court+, dealer+,
+    unlawful, illegal to, statutory rights, banned, the (big/national) chains ^of, employer+, outlawed, hygienist+, reject~ (the) goods, accountant+, apprentice+, doctor+, dentist+, solicitor+, plumber+, electrician+, builder+, hairdresser+, barber+, groomer+, optician+, baker/bakers/bakery, butcher+, call centre+, cafe+, café, chemist+, church, council, court+, dealer+,
     dealership+, dvla, dvsa, gov.uk, drive/driven on a/an/the/your (*) (*) licence+, factory, ferry, fined, football, foreman, franchise, fuel, government, hospital, hotel+, human,
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, lorries are/go out, printer+, next door !to ^practically/almost/nearly/just, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
@@ -73,7 +73,7 @@ export const clauses = {
     relative: wordSet('that which who whose where'),
     /** Nouns that a sentence about the business may have as its subject besides the business. */
     neutral: wordSet(
-      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients key keys average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry request guarantee cover correspondence message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation verdict deal offer news truth promise result`,
+      `${words('staff')} lad lads boy boys girl girls pet pets animal animals patient patients key keys average here good start premises building resident villager commuter data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody somebody'll someone someone'll nobody anything everything one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry request guarantee cover correspondence message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine member need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun operator trade fleet door platform con generation verdict deal offer news press truth promise result`,
     ),
   },
   /** Abbreviations whose full stop does not end a sentence. */
@@ -98,7 +98,7 @@ export const clauses = {
   here: phrases('we, us, our, i, here'),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    allow/expect (up_to), give it/us, in/inside/under/within (about) ^again, before/by/towards, answered/returned,
+    allow/expect (up_to), give it/us, until/till, in/inside/under/within (about) ^again, before/by/towards, answered/returned,
     reply/replies/response, time+ (are/is/of) (about), take~ (us) (about/up_to), we'll be (about), answer/answers/reply (*) (*) (*) on`),
   /** Words before an address under which the business may be reached. */
   writeToUs: ending(`
@@ -110,5 +110,7 @@ export const clauses = {
   filling: /^ (?:for the form|to (?:complete|fill|send|write))\b/i,
   /** Words after it: `two days for an answer`. */
   awaited:
-    /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|we (?:answer|reply|(?:come|get) back)))\b/i,
+    /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|(?:any(?:body|one)|we) (?:answers?|replies|reply|(?:come|get)s? back)))\b/i,
+  /** A span of time that recurs: `once a week`. */
+  repeated: /^(?:once|twice)\b/i,
 };

@@ -10,8 +10,8 @@ const generic = 'treat replac repair chang fitt fit work job local package full-
 export const names = {
   /** Endings removed from words, so that `servicing` equals `service`. */
   endings: [
-    /(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|(?<=\w{4})ates?|ies|ed|es|ics?|is|s|e|y)$/,
-    /s$/,
+    /(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|(?<=\w{4})ates?|ies|ed|es|ics?|is|(?<!s)s|e|y)$/,
+    /(?<!s)s$/,
   ],
   /** Stop words. */
   fillers: wordSet(
@@ -28,7 +28,7 @@ export const names = {
   /** Words after the head noun of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Two-word names treated as one word: `air con`. */
-  joined: /\b(?:(?:air[- ]con|jump[- ]start)\w*|check[- ](?:in|out)\b)/gi,
+  joined: /\b(?:(?:air[- ]con|pain[- ](?:killer|relief)|jump[- ]start)\w*|check[- ](?:in|out)\b)/gi,
   /** Concepts, each with the phrases that express it. Two texts with the same concept match. */
   concepts: {
     warranty: phrases(`
@@ -93,9 +93,13 @@ export const names = {
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
       consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our/one_of_the vets, seeing/to_see one_of_us, time/hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_us/one_of_our_vets, visit to one_of_us/one_of_our_vets`),
+    painRelief: phrases('pain-relief, pain-killer+'),
     pet: phrases('animal+, patient+, pet+'),
     cat: phrases('cat+, kitten+, moggy+, tom+, tomcat+'),
     dental: phrases('dental+, dentist, dentistry, teeth, tooth'),
+    dropOff: phrases(`
+      bring/drop/hand/leave/present/take (*) (*) (*) (*) in/off/over/with_us ^not, bring/present a/her/him/it/the/them/your ^not, be/being brought/dropped/handed/left, drop-off,
+      come/comes/check/checks in, * in for, in before/by`),
     dog: phrases('dog+, pup+, puppy+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
@@ -112,9 +116,10 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
-    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:first|second|last)|abroad|travel|lands?|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
+    age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:\w+ course|first|second|last)|abroad|travel|lands?|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
     interval:
       /^(?!.*(?<!\bnot )\bbefore\b).*\b(?:annual|apart|at least|between|due|every|interval|once|for another|no further \w+ for|another \w+ for|again for|how often|(?:should|need|needs|want|wants) (?:to be )?servic\w+)\b/i,
+    dropOff: /^(?!.*\b(?:after hours|collect|fetch|pick|ready|too late)\w*\b)/i,
     followUp: phrases('after, at, in, later, on, within'),
     duration: lasting,
     length: lasting,

@@ -51,8 +51,9 @@ export const places = {
   },
   /** The places from which directions lead, words before a road that they take, and words for another way. */
   approach: {
-    from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel)(?: down| in| over| up)? |^(?:Anybody|Anyone|Clients|Customers|Drivers|People|Visitors) )[Ff]rom ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)(?! \p{Lu}|[\p{L}’'-])/u,
-    along: /\b(?:take|follow|use|stick to|stay on|keep to|along|down|up|on|by|via|then|is|it[’']s)(?: the)? $/i,
+    from: /(?:^|\b(?:[Cc]oming|[Dd]riving|[Tt]ravelling|come|drive|travel)(?: down| in| over| up)? |^(?:Anybody|Anyone|Clients|Customers|Drivers|People|Visitors) )(?:[Ff]rom|[Ii]f you(?:[’']re| are) (?:in|from)) ((?:\p{Lu}[\p{L}’'-]+(?: or )?)+)(?! \p{Lu}|[\p{L}’'-])/u,
+    along:
+      /\b(?:take|follow|use|stick to|stay on|keep to|along|down|up|on|by|via|then|is|it[’']s|you want)(?: the)? $/i,
     or: / or /,
     /** A question before directions: `Coming from Bandon? Stay on the R600.` */
     asked: /((?:^|[.!?] )(?:Coming|Driving|Travelling) from \p{Lu}[\p{L} ]+)\?/gu,

@@ -28,6 +28,8 @@ export const polarity = {
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
       asked/asks/have to try/go/look elsewhere, (a_bit/a_little/just/way/well) beyond/outside/past/off/out_of ${ours} (*) (*) area/beat/district/catchment/books/ability/equipment/field/kit/line/list/menu/patch/range/reach/region/remit/round/scope/skills/territory/way/map/league/comfort_zone !in_a/in_an/in_the,
       outside ${ours} (*) (*) competence/expertise/knowledge, beyond us/me, somebody/someone else's, best left, next door, down the road, ${others}`),
+    /** Words before the name of another place to which a job goes: `is sent up to a hospital in Cork`. */
+    sentTo: /\b(?:go|goes|send|sends|sent|referred)(?: \p{Ll}+){0,3} to(?: \p{Ll}+){0,4}? \p{Lu}\p{Ll}+/u,
     /** Words for a distance that is too long, which denies only the place that it names. */
     far: phrases('further/farther than'),
     /** Words that limit an offer to one thing. */
@@ -84,6 +86,8 @@ export const polarity = {
       /^\W*(?:(?:sorry|and|but|(?:i[’']m|we[’']re) afraid)\b[, ]*)?(?:(?:if|do|are|have|is) )?(?:(?:you|it)(?:[’'](?:re|ve|s))? )?(?:(?:live|living|based|here|coming|come|driving|looking|after|need|needing|want|wanting|got|about|what|in|from|for|own|drive|ride|a|an|the|your)\b ?)*/i,
     /** Pronouns for that topic in the answer. */
     pronoun: /\b(?:them|those|it|that)\b/i,
+    /** When something happens, not what: `Cats stay with us after the operation`. */
+    timing: /\b(?:after|before|following|(?:day|evening|night) of) (?:an?|her|his|its|the|their|your) \w+/gi,
     /** A question that asks for something, and the answer that grants it. */
     granted: /^(?:can|do|will|could) (?:i|you|we) (?:have|get|offer|lend|provide|do)?\s?(.+?)(?: and .*)?\?$/i,
     grants: phrases('yes'),
@@ -96,7 +100,7 @@ export const polarity = {
       work/accept~/allow~/attempt/bother/carry/carried/collect~/come/comes/coming/cope~/cover~/deal~/deliver~/do/does/doing/done/fit~/fitted/fitting/fix~/get/gets/getting/give/gives/given/giving/go/goes/going/went/got/handle~/help~/had/have/having/has/hold/holds/held/keep/keeps/keeping/kept/lend~/mend~/offer~/perform~/provide~/put/reach~/repair~/replace~/change~/run~/sell~/sold/see/sees/seen/seeing/serve~/service~/stock~/supply~/tackle~/take/takes/taken/taking/touch~/travel~/treat~/undertake~/use/visit~/working/look/looking/make/makes/making/equipped/set_up/recommend~/suggest~,
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
-      elsewhere, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
+      elsewhere, that/which need/needs/require/requires, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
       must, should, some_time/a_while/year+/month+/week+ ago, through my/our door+, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/family+/folk+/household+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,

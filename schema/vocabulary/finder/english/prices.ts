@@ -44,6 +44,8 @@ export const prices = {
   freeOf: phrases(
     'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, next free, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
   ),
+  /** Words before the name of a thing that is part of the offer, or its condition. */
+  withIt: /\bwith (?:an?|our|the) /gi,
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`

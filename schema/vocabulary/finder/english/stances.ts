@@ -44,8 +44,7 @@ export const stances = {
         by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking, do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only, need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served,
-        wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, in (the/their) order of arrival, no need to book/order`),
+        no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served, wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, in (the/their) order of arrival, no need to book/order`),
       either: new RegExp(
         `${
           phrases(`
@@ -71,9 +70,7 @@ export const stances = {
       ),
       is: phrases('parts and labour'),
       isNot: phrases(`
-        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour,
-        but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't,
-        pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour, but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't, pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -82,20 +79,13 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice,
-        what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before,
-        what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet,
-        discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when,
-        *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice, what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before, what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet, discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when, *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
       is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you'),
       isNot: phrases(`
-        binding/booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text,
-        that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second,
-        confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call follows/is_made/from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>,
-        appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
+        binding/booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text, that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second, confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call follows/is_made/from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>, appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
       unless: phrases(
         "once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we",
       ),
@@ -115,8 +105,7 @@ export const stances = {
       is: phrases(`
         ask/asking for the vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, ask~/choose/choosing/pick/picking (for) (which/your) (own/usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person of your choice, request+ for a particular`),
       isNot: phrases(`
-        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, vets/nurses/mechanics/technicians/teachers/tutors/therapists/stylists (*) (*) allocated/assigned by, whichever/whoever (*) (*) is on that/the day, *n't/not possible to ask for one/anyone/somebody, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person,
-        do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
+        whoever/whichever (*) (*) (*) (*) (*) duty/free/available, rota decides which/who, vets/nurses/mechanics/technicians/teachers/tutors/therapists/stylists (*) (*) allocated/assigned by, whichever/whoever (*) (*) is on that/the day, *n't/not possible to ask for one/anyone/somebody, no asking for one/your (usual) vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, do_not/don't ask for (*) (*) by name, *n't/do_not/cannot take requests/bookings for a/any particular, can't/cannot promise/say which vet/nurse/mechanic/technician/teacher/tutor/therapist/stylist/person, can't/cannot/no_use ask~ (for) (a/any/one/your) (particular/by) (name/one), pot luck, can't/cannot/won't (*) (*) (*) (*) (*) particular`),
     },
     /** Animals kept apart in the waiting room, or not. */
     waiting: {
@@ -165,6 +154,15 @@ export const stances = {
       isNot: phrases(`
         overnight, night/nights with us, remain~/spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, remain/remains/stay/stays (in) with us for (a/one/two/three) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
+    },
+    /** Seen again after the treatment, or not. */
+    followUp: {
+      isOurs: true,
+      isPerItem: true,
+      unless: phrases('if, charge, cost, extra, fee'),
+      is: phrases('follow-up check/visit, check/check-up/visit after (*) days/weeks'),
+      isNot: phrases(`
+        <not>/no (need/want/wish) (to) check/examine/inspect/see/look_at (*) (*) afterwards/again/after_that/any_more, no (*) check/check-up/follow-up/visit (*) (*) after/afterwards/later, that's/that_is the last you/we see/hear of`),
     },
     /** Parts changed on both sides, or on one. */
     pairs: {

@@ -39,13 +39,15 @@ export const statements = {
     /** Keys of facts that imply an offer: a range or a discount. */
     facts: /-(?:radius|discount)$/,
     reach: /-radius$/,
+    /** A thing of two words in a summary: `or you’d like a second opinion?` */
+    thing: /\ban? ([\p{L}-]+) ([\p{L}-]+)(?=[,;.?!]|$| (?:and|or|with)\b)/giu,
     /** Words after and before an item that exclude it from a price or include it. */
     parts: {
       said: [
         {
           words: phrases(`
             <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
-            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, charged as_an_extra/extra/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
+            's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/cost/costs/is £*/€* extra/on_top, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, charged as_an_extra/extra/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
           isIn: false,
@@ -80,7 +82,7 @@ export const statements = {
       ],
       /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, measure~, test~'),
-      end: / (?:after|as|at|during|for|from|in|of|on|to|when|with|every|each|even|any|too)\b/,
+      end: / (?:after(?:wards)?|as|at|during|for|from|in|of|on|to|when|with|every|each|even|any|too)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
     },
