@@ -50,7 +50,11 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
   };
   const search = (text: string) => searchFor(text, site.business);
   return command
-    .addOption(new Option('--form <form>', 'only forms of this type').choices(formTypes))
+    .addOption(
+      new Option('--form <form>', 'only forms of this type, or this one').choices([
+        ...new Set([...formTypes, ...Object.keys(site.forms.forms)]),
+      ]),
+    )
     .addOption(
       new Option(
         '--state <state>',

@@ -143,6 +143,7 @@ function formatEnquiry({ enquiry, mails, events }: LoadedEnquiry, { site }: Cont
   const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(enquiry, read);
   const entries: [string, string][] = Object.entries({
     ...record,
+    form: site.forms.forms[enquiry.form]?.name ?? '',
     receivedAt: formatLocal(receivedAt, timeZone),
     ...answers,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormType } from '../../schema/submission.ts';
+import { formTypes } from '../../schema/submission.ts';
 import { type Database, type EventRow, toBusiness } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
 import { findTexts, type Search } from './search.ts';
@@ -45,7 +45,8 @@ export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 
 type BaseFilter = {
-  form?: FormType | undefined;
+  /** A type of form, or the key of one. */
+  form?: string | undefined;
   /** ISO 8601 in UTC. */
   since?: string | undefined;
   /** Exclusive. */
@@ -81,7 +82,7 @@ async function createFilter(db: Database, { form, since, until, search }: BaseFi
   const time = found?.isRare ? sql<string>`received_at || ''` : sql.ref<string>('received_at');
   return (from: Listing, after?: Pick<ListedEnquiry, 'received_at' | 'reference'>): Listing => {
     let query = from.orderBy(time, order).orderBy('reference', order);
-    if (form) query = query.where('form_type', '=', form);
+    if (form) query = query.where(isFormType(form) ? 'form_type' : 'form', '=', form);
     if (since) query = query.where('received_at', '>=', since);
     if (until) query = query.where('received_at', '<', until);
     if (found) query = query.where(found.where);
@@ -91,6 +92,8 @@ async function createFilter(db: Database, { form, since, until, search }: BaseFi
     );
   };
 }
+
+const isFormType = (form: string) => formTypes.some((type) => type === form);
 
 /** The lists of the desk. `all`: everything that is not held, open enquiries first. */
 export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;

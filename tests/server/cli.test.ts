@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 
 const tools = enquiriesTools();
@@ -156,6 +158,24 @@ describe('list', () => {
     const found = parseLines((await tools.run(url, 'list', '--json')).out).map(({ reference }) => reference);
     expect(found).toEqual([...references].sort());
   });
+});
+
+test('a form of the definition is listed, exported and shown by itself', async () => {
+  const { forms } = tinySiteInput;
+  const hire = { ...forms.forms.contact, name: 'Hire request' };
+  const site = parseSite({ ...tinySiteInput, forms: { ...forms, forms: { ...forms.forms, hire } } });
+  const { run } = enquiriesTools(site);
+  const { url, references } = await makeDatabase({ form: 'contact' }, { form: 'hire' }, { formType: 'booking' });
+  const found = async (command: string, form: string) => {
+    const { out } = await run(url, command, '--form', form);
+    return references.flatMap((reference, index) => (out.includes(reference) ? [index] : []));
+  };
+  for (const command of ['list', 'export']) {
+    expect(await found(command, 'hire')).toEqual([1]);
+    expect(await found(command, 'contact')).toEqual([0, 1]);
+  }
+  expect((await run(url, 'list', '--form', 'hier')).err).toContain('choices are contact, booking, quote, hire.');
+  expect((await run(url, 'show', String(references[1]))).out).toMatch(/^form +Hire request$/m);
 });
 
 describe('show', () => {

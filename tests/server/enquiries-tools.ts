@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
 import { runEnquiries } from '../../cli/enquiries/program.ts';
+import type { Site } from '../../schema/site.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -11,8 +12,8 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { makeFolder } from './start-server.ts';
 
-/** Returns functions that run the commands of `npm run enquiries` for the tiny site. */
-export function enquiriesTools() {
+/** Returns functions that run the commands of `npm run enquiries`, those in this process for any site. */
+export function enquiriesTools(site: Site = tinySite) {
   const start = (databaseUrl: string, ...args: string[]) => {
     const child = spawn(process.execPath, [join(inject('tinyServer'), '../enquiries.js'), ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -26,7 +27,7 @@ export function enquiriesTools() {
       const ran: Ran = { code: 0, out: '', err: '' };
       const code = await runEnquiries(args, {
         readEnv: () => ({ ...process.env, DATABASE_URL: databaseUrl }),
-        readSite: () => sitePages(tinySite).site,
+        readSite: () => sitePages(site).site,
         stdout: { write: (text) => (ran.out += text) },
         stderr: { write: (text) => (ran.err += text) },
       });
@@ -64,9 +65,15 @@ export async function addEnquiries(db: Database, enquiries: readonly Partial<Sen
 }
 
 /** Stores an enquiry, by default of the contact form; returns its reference. */
-export async function addEnquiry(db: Database, { formType = 'contact', at = firstAt, ...values }: Partial<Sent>) {
+export async function addEnquiry(db: Database, { formType = 'contact', form, at = firstAt, ...values }: Partial<Sent>) {
   const key = crypto.randomUUID();
-  const stored = await storeEnquiry(db, { formType, ...answersOf({ ...ann, ...values }), key, now: new Date(at) });
+  const stored = await storeEnquiry(db, {
+    formType,
+    form,
+    ...answersOf({ ...ann, ...values }),
+    key,
+    now: new Date(at),
+  });
   if (stored.outcome === 'conflict') throw new Error('The key was taken.');
   return stored.reference;
 }
@@ -82,7 +89,7 @@ const ann = {
 };
 
 export type Sent = Record<
-  'name' | 'phone' | 'email' | 'message' | 'registration' | 'service' | 'website' | 'at',
+  'name' | 'phone' | 'email' | 'message' | 'registration' | 'service' | 'website' | 'at' | 'form',
   string
 > &
   Record<'preferredDate' | 'preferredTime', string> & { formType: 'contact' | 'booking' | 'quote' };
