@@ -94,6 +94,8 @@ export const englishForms = {
     errorTitle: 'Error',
     /** The heading above the list of errors. */
     errorSummary: 'Please check these fields',
+    /** The heading instead, if the fields are right but the form could not be taken. */
+    notSentTitle: 'This has not been sent',
     /** Before the reference of an enquiry. */
     referenceLabel: 'Your reference is',
     /** The button that closes a toast. */

@@ -140,6 +140,7 @@ export const german: Vocabulary = {
     groups: { sender: 'Kontaktdaten', subject: 'Worum es geht', request: 'Anliegen', visit: 'Termin' },
     errorTitle: 'Fehler',
     errorSummary: 'Bitte diese Felder prüfen',
+    notSentTitle: 'Das Formular wurde nicht gesendet',
     referenceLabel: 'Vorgangsnummer:',
     closeToast: 'Schließen',
     honeypotLabel: 'Bitte leer lassen',

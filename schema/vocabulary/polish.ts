@@ -140,6 +140,7 @@ export const polish: Vocabulary = {
     },
     errorTitle: 'Błąd',
     errorSummary: 'Sprawdź te pola',
+    notSentTitle: 'Formularz nie został wysłany',
     referenceLabel: 'Numer zgłoszenia:',
     closeToast: 'Zamknij',
     honeypotLabel: 'Zostaw to pole puste',

@@ -164,22 +164,24 @@ function ErrorSummary({ form, problems }: { form: FieldForm; problems: readonly 
     >
       <h3 className={styles.messageHeading} id={id}>
         <SmallIcon name="alert" />
-        {words.errorSummary}
+        {problems.length > 0 ? words.errorSummary : words.notSentTitle}
       </h3>
       {general && (
         <p>
           <LinkedPhone phone={phone}>{general}</LinkedPhone>
         </p>
       )}
-      <ul className={styles.errorList}>
-        {problems.map(({ fieldId, label, message }) => (
-          <li key={fieldId}>
-            <a className={styles.errorLink} href={`#${fieldId}`}>
-              {mentions(message, label) ? message : joinLabel(label, message, { labelled })}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {problems.length > 0 && (
+        <ul className={styles.errorList}>
+          {problems.map(({ fieldId, label, message }) => (
+            <li key={fieldId}>
+              <a className={styles.errorLink} href={`#${fieldId}`}>
+                {mentions(message, label) ? message : joinLabel(label, message, { labelled })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

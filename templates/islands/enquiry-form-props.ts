@@ -47,6 +47,7 @@ const wordKeys = [
   'offline',
   'errorTitle',
   'errorSummary',
+  'notSentTitle',
   'requiredNote',
   'groups',
   'referenceLabel',

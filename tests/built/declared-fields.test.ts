@@ -297,6 +297,19 @@ test('an error names its field, even if a longer word of its message contains th
   expect(links).toEqual(['Name must be at least 2 characters', 'Age: Please enter the mileage of the van']);
 });
 
+test('a reply says that the form was not sent, and to check its fields only if one is wrong', async () => {
+  const reply = async (errors: Record<string, string>) => {
+    const { html } = await renderFormPage(garageWith(), 'quote', { form: 'quote', values: whole, errors });
+    const [summary = ''] = /<div[^>]*aria-labelledby="quote-errors".*?<\/div>/s.exec(html) ?? [];
+    const [, heading] = /<\/svg>([^<]+)<\/h3>/.exec(summary) ?? [];
+    return [heading, summary.includes('<li>')];
+  };
+  expect(await reply({ '': 'Too many forms came from your connection.' })).toEqual(['This has not been sent', false]);
+  const name = 'Name must be at least 2 characters';
+  expect(await reply({ name })).toEqual(['Please check these fields', true]);
+  expect(await reply({ '': 'Too many forms.', name })).toEqual(['Please check these fields', true]);
+});
+
 test('what the asterisk means is beside the first heading only if it is short', async () => {
   const isBeside = async (requiredNote?: string) => {
     const site = garageWith();
