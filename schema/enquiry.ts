@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type BookingRules, type Bound, findBookingProblem, rulesAt } from './booking.ts';
-import { minuteIn } from './clock.ts';
 import { behaviourOf, codesOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
@@ -11,13 +10,9 @@ export const honeypotMax = 1000;
 
 /**
  * The contract between form and server: trims and validates strings. A field that is missing, hidden or no string counts
- * as empty. A `booking` must be possible at `now`.
+ * as empty. Days are counted from `now`, the local minute at the business, at which a `booking` must be possible.
  */
-export function enquirySchema(
-  rules: readonly FieldRule[],
-  booking?: BookingRules,
-  now = () => minuteIn(booking?.hours.timeZone ?? 'UTC'),
-) {
+export function enquirySchema(rules: readonly FieldRule[], now: () => string, booking?: BookingRules) {
   const check = z.check<EnquiryValues>(({ value, issues }) => {
     for (const [name, message] of findProblems(rules, value, booking, now()))
       issues.push({ code: 'custom', path: [name], message, input: value });

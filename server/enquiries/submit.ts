@@ -131,7 +131,7 @@ function createValidator(site: SharedSite, now: () => Date): (fields: EnquiryVal
     const form = formOf(site, named)?.type === formType ? named : undefined;
     const id = `${formType} ${form}`;
     const createRules = () => (form === undefined ? enquiryRules(site, formType) : formRules(site, form));
-    const schema = schemas.get(id) ?? enquirySchema(createRules(), bookingRules(site), minute);
+    const schema = schemas.get(id) ?? enquirySchema(createRules(), minute, bookingRules(site));
     schemas.set(id, schema);
     const parsed = schema.safeParse(values);
     if (parsed.success) {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { minuteIn } from '../../schema/clock.ts';
 import { type EnquiryValues, enquirySchema, withDays } from '../../schema/enquiry.ts';
 import { behaviourOf, dependsOn } from '../../schema/field-kinds.ts';
 import { clearTypedValues } from '../client/typed-values.ts';
@@ -17,7 +18,9 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
   const { formKey, formType, fields, words, minimumFillMs, submission, hours, language, booking } = props;
   const [fieldRules] = useState(() => fields.map(ruleOf));
   const [bookingRules] = useState(() => booking && withDays({ ...booking, hours, language }, fieldRules));
-  const [validate] = useState(() => zodResolver(enquirySchema(fieldRules, bookingRules)));
+  const [validate] = useState(() =>
+    zodResolver(enquirySchema(fieldRules, () => minuteIn(hours.timeZone), bookingRules)),
+  );
   const form = useFields(fields, validate, props.typed ?? submission?.values);
   const { register, handleSubmit, reset, formState, setValue, watch } = form;
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});

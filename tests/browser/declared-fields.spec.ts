@@ -149,6 +149,25 @@ test('several choices of one question are kept, counted and sent, and a label ma
   await plain.context().close();
 });
 
+test('a day is today or past by the clock of the business, whatever the form asks for', async ({ browser }) => {
+  const abroad = await browser.newContext({ timezoneId: 'Pacific/Auckland' });
+  const page = await abroad.newPage();
+  // Already 2 July in London, and still 1 July in UTC.
+  await page.clock.setFixedTime('2026-07-01T23:30:00Z');
+  const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });
+  const since = control(form, 'noticed');
+  await expect(since).toHaveAttribute('max', '2026-07-02');
+  for (const [day, fault] of [
+    ['2026-07-03', 'Please choose today or an earlier date'],
+    ['2026-07-02', ''],
+  ] as const) {
+    await since.fill(day);
+    await submitButton(form).click();
+    await expect(since).toHaveAccessibleDescription(fault);
+  }
+  await abroad.close();
+});
+
 test('if times differ by day, those of the chosen day are offered', async ({ page, browser }) => {
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');
   const quote = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });

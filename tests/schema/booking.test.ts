@@ -183,7 +183,7 @@ describe('the date of a booking at least two days ahead', () => {
     const parsed = parseSite({ ...tinySiteInput, hours: site.hours, forms });
     const fieldRules = formRules(parsed, 'booking');
     const of = withDays(bookingRules(parsed), fieldRules);
-    const schema = enquirySchema(fieldRules, bookingRules(parsed), () => `${today}T10:00`);
+    const schema = enquirySchema(fieldRules, () => `${today}T10:00`, bookingRules(parsed));
     const sent = (date: string) => {
       const values = { name: 'Jo', phone: '01632 960111', registration: 'AB12 CDE', postcode: 'ME9 7TX' };
       const more = { service: 'other', preferredTime: '', message: '' };
@@ -230,7 +230,7 @@ describe('the date of a booking at least two days ahead', () => {
 });
 
 describe('the schema of a booking', () => {
-  const schema = enquirySchema(enquiryRules(site, 'booking'), rules, () => `${today}T10:00`);
+  const schema = enquirySchema(enquiryRules(site, 'booking'), () => `${today}T10:00`, rules);
   const errors = (change: Record<string, string>) =>
     schema
       .safeParse({

@@ -10,6 +10,8 @@ import { vocabularyOf } from '../../site/vocabularies.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
+const now = () => '2026-11-20T10:00';
+
 /** An enquiry that every form accepts, with every possible field. */
 const enquiry = {
   name: 'Jo',
@@ -37,7 +39,7 @@ const contracts: [string, FormType, FieldRule[]][] = [
 
 /** Messages for a valid enquiry with the given changes, by field; a visitor sees the first of each. */
 function messages(rules: FieldRule[], change: Record<string, unknown>): Record<string, string> {
-  const { error } = enquirySchema(rules).safeParse({ ...enquiry, ...change });
+  const { error } = enquirySchema(rules, now).safeParse({ ...enquiry, ...change });
   return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
@@ -86,7 +88,7 @@ describe.each(contracts)('%s', (_name, type, rules) => {
   });
 
   it('keeps the text, trimmed, and drops unknown fields', () => {
-    const parsed = enquirySchema(rules).parse({ ...enquiry, name: '  Jo Driver ', colour: 'red' });
+    const parsed = enquirySchema(rules, now).parse({ ...enquiry, name: '  Jo Driver ', colour: 'red' });
     expect(parsed).toMatchObject({ name: 'Jo Driver', website: '' });
     expect(parsed).not.toHaveProperty('colour');
   });
@@ -198,7 +200,7 @@ describe('the rules of a type that several forms send', () => {
     };
     const of = (fields: unknown) => ({ type: 'booking', fields });
     const forms = { ...garage.forms, forms: { a: of(fieldsOf.a), b: of(fieldsOf.b), c: of(fieldsOf.c) } };
-    const schema = enquirySchema(enquiryRules({ ...garage, forms } as unknown as Site, 'booking'));
+    const schema = enquirySchema(enquiryRules({ ...garage, forms } as unknown as Site, 'booking'), now);
     for (const values of [{ one: 'x', size: '5', email: 'a@b.example' }, { two: 'x', size: '5.25' }, { one: '' }])
       expect(schema.safeParse(values).data).toMatchObject(values);
     expect(schema.safeParse({ size: '5.255' }).error?.issues.map(({ message }) => message)).toEqual([
@@ -221,7 +223,7 @@ describe('the rules of a type that several forms send', () => {
 
 it('takes a postcode of any country, which only its length can refuse', () => {
   const rules: FieldRule[] = [{ name: 'code', kind: 'postcode', required: true, message: 'wrong', max: 12 }];
-  const isTaken = (code: string) => enquirySchema(rules).safeParse({ code }).success;
+  const isTaken = (code: string) => enquirySchema(rules, now).safeParse({ code }).success;
   expect(['ME9 7TX', '69001', '1012 AB', 'D02 X285', '100-0001', 'K1A 0B1'].every(isTaken)).toBe(true);
   expect(['', '1234567890123'].some(isTaken)).toBe(false);
 });
@@ -248,7 +250,7 @@ describe('what keyboards and the clipboard write otherwise', () => {
   const rules = kinds.map(
     (kind): FieldRule => ({ name: kind, kind, required: false, message: kind, language: 'en-GB' }),
   );
-  const schema = enquirySchema(rules);
+  const schema = enquirySchema(rules, now);
   const read = (values: Partial<Record<(typeof kinds)[number], string>>) => {
     const { data, error } = schema.safeParse(values);
     return error ? error.issues.map(({ message }) => message) : Object.values(data).filter(Boolean);
@@ -308,7 +310,7 @@ it.each([
   [`anna@${'ü'.repeat(250)}.de`, undefined],
 ])('reads the e-mail address %s as %s', (typed, address) => {
   const rules: FieldRule[] = [{ name: 'email', kind: 'email', required: false, message: 'wrong' }];
-  expect(enquirySchema(rules).safeParse({ email: typed }).data?.email).toBe(address);
+  expect(enquirySchema(rules, now).safeParse({ email: typed }).data?.email).toBe(address);
 });
 
 it('says that an address has more than ASCII before the @, unless the field has a message of its own', () => {
@@ -317,7 +319,7 @@ it('says that an address has more than ASCII before the @, unless the field has 
     const fields = [{ name: 'email', kind: 'email', label: 'Email', ...own }];
     const forms = { ...garage.forms, boundMessages, messages: byKind, forms: { contact: { fields } } };
     const rules = formRules({ ...garage, forms } as unknown as Site, 'contact');
-    return enquirySchema(rules).safeParse({ email }).error?.issues[0]?.message;
+    return enquirySchema(rules, now).safeParse({ email }).error?.issues[0]?.message;
   };
   const { beforeAt } = english.forms.boundMessages;
   for (const email of ['jürgen@müller.de', 'почта@customer.example', 'ann driver@customer.example'])
@@ -350,7 +352,7 @@ it('accepts a number and a day at their bounds, and nothing beyond', () => {
     { ...words, name: 'event', kind: 'date', min: { days: 3 }, belowMin: 'From [min]', language: 'en-GB' },
     { ...words, name: 'adult', kind: 'phone', when: { field: 'age', is: ['5'] } },
   ];
-  const schema = enquirySchema(rules, undefined, () => '2026-11-20T10:00');
+  const schema = enquirySchema(rules, now);
   const faults = (age: string, day: string, event = '2026-11-23') =>
     schema.safeParse({ age, day, event, adult: '0163299' }).error?.issues.map(({ message }) => message) ?? [];
   expect([faults('5', '2026-11-20'), faults('17', '2026-12-24'), faults('5.5', '2026-12-24')]).toEqual([[], [], []]);
@@ -384,7 +386,7 @@ it.each([
 ])('reads a number as %s writes it, with %i decimals, and reads again what it sends', (language, decimals, typed) => {
   const fields = [{ name: 'miles', kind: 'number', label: 'Miles', decimals }];
   const forms = { ...garage.forms, forms: { contact: { fields } } };
-  const schema = enquirySchema(formRules({ ...garage, forms, language } as unknown as Site, 'contact'));
+  const schema = enquirySchema(formRules({ ...garage, forms, language } as unknown as Site, 'contact'), now);
   const read = (miles: string) => schema.safeParse({ miles }).data?.miles;
   for (const [text, value] of Object.entries(typed)) {
     expect({ [text]: read(text) }).toEqual({ [text]: value });
@@ -409,7 +411,7 @@ it.each([
 it('says of a number what is wrong with it, however long it is', () => {
   const words = { message: 'no number', tooLong: 'whole', belowMin: 'below', aboveMax: 'above' };
   const rules: FieldRule[] = [{ ...words, name: 'miles', kind: 'number', required: true, min: 5, max: 90_000 }];
-  const fault = (miles: string) => enquirySchema(rules).safeParse({ miles }).error?.issues[0]?.message;
+  const fault = (miles: string) => enquirySchema(rules, now).safeParse({ miles }).error?.issues[0]?.message;
   expect(fault('9'.repeat(31))).toBe('above');
   expect(fault(`-${'9'.repeat(31)}`)).toBe('below');
   expect(fault(`6.${'5'.repeat(31)}`)).toBe('whole');
@@ -423,7 +425,7 @@ it('asks for a number with too many decimals to be rounded, unless the field has
     const { boundMessages } = vocabularyOf(language)?.forms ?? english.forms;
     const forms = { ...garage.forms, boundMessages, forms: { contact: { fields } } };
     const rules = formRules({ ...garage, forms, language } as unknown as Site, 'contact');
-    return enquirySchema(rules)
+    return enquirySchema(rules, now)
       .safeParse({ size: '1.2345' })
       .error?.issues.map(({ message }) => message);
   };

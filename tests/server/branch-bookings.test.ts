@@ -57,7 +57,7 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
 
 test('a day is not refused before the branch is chosen', () => {
   const rules = formRules(site, 'booking');
-  const schema = enquirySchema(rules, bookingRules(site), () => '2026-11-23T10:00');
+  const schema = enquirySchema(rules, () => '2026-11-23T10:00', bookingRules(site));
   const values = { ...booking, preferredDate: '2026-11-28', preferredTime: '', email: '', message: '' };
   const faults = (branch: string) => schema.safeParse({ ...values, branch }).error?.issues.map(({ path }) => path[0]);
   expect([faults('smallham'), faults(''), faults('rainham')]).toEqual([['preferredDate'], ['branch'], undefined]);

@@ -90,7 +90,7 @@ test('a stay may begin on a closed day if its arrival has no role', () => {
   expect(visitFields(formRules(site, 'booking'))).toEqual({ date: 'arrival', until: 'departure' });
   const values = { arrival: closed, departure: addDays(closed, 2) };
   const faults = (each: typeof site) => {
-    const schema = enquirySchema(formRules(each, 'booking'), bookingRules(each));
+    const schema = enquirySchema(formRules(each, 'booking'), () => `${today}T10:00`, bookingRules(each));
     return schema
       .safeParse(values)
       .error?.issues.map(({ path }) => path[0])
