@@ -5,13 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
-import type { Site } from '../schema/site.ts';
-import { listRoutes, type Route } from '../site/routes.ts';
+import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { type Change, type Changes, compareFacts, type Facts, listFacts } from './diff-facts.ts';
+import { type Change, compareRevisions, countKinds, type Revision } from './diff-texts.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-export const command = createCommand('diff', 'Prints what has changed on the site since a git revision, as Markdown.')
+export const command = createCommand(
+  'diff',
+  'Prints what the definition changes on the site since a git revision, as Markdown.',
+)
   .argument('<base>', 'git revision: main, HEAD~1, a tag')
   .action(async (base: string) => {
     const site = await loadDefinition();
@@ -19,11 +21,12 @@ export const command = createCommand('diff', 'Prints what has changed on the sit
       console.error(`Cannot compare the site with ${base}: ${error.message}`);
       process.exitCode = 2;
     });
-    if (before) process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
+    const after = { site, routes: listRoutes(site) };
+    if (before) process.stdout.write(formatChanges(compareRevisions(before, after), base));
   });
 
-/** Reads a revision's facts with its own code, because a definition is only valid for its own schema. */
-async function readRevision(revision: string, definition: string): Promise<Facts> {
+/** Reads a revision with its own code, because a definition is only valid for its own schema. */
+async function readRevision(revision: string, definition: string): Promise<Revision> {
   const commit = findCommit(revision);
   mkdirSync('.cache', { recursive: true });
   // Inside the project, so that the revision's code finds its packages.
@@ -32,14 +35,13 @@ async function readRevision(revision: string, definition: string): Promise<Facts
     execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
     const file = relative(process.cwd(), resolve(definition));
     if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
-    const { site, routes } = await parseRevision(dir, file);
-    return listFacts(site, routes);
+    return await parseRevision(dir, file);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-async function parseRevision(dir: string, file: string): Promise<{ site: Site; routes: Route[] }> {
+async function parseRevision(dir: string, file: string): Promise<Revision> {
   const outfile = `${dir}/revision.mjs`;
   const contents = `
     export { importDefinition } from './site/source/import-definition.ts';
@@ -73,30 +75,28 @@ function git(...args: string[]): Buffer {
   return execFileSync('git', args, { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Maximum number of table rows, because GitHub limits comments to 65,536 characters. */
-const maxRows = 60;
+/** Maximum number of rows of a table and of all, because GitHub limits comments to 65,536 characters. */
+const maxRows = 40;
+const maxAllRows = 120;
 
-function formatChanges(changes: Changes, base: string): string {
+function formatChanges(groups: ReadonlyMap<string, readonly Change[]>, base: string): string {
   const heading = '## What this changes on the site';
-  if (changes.length === 0)
-    return `${heading}\n\nNothing: pages, prices, hours, claims and contacts are the same as in \`${base}\`.\n`;
-  const sum = changes.map(({ group, changes: ofGroup }) => `${group.toLowerCase()}: ${countKinds(ofGroup)}`).join('; ');
-  const tables = changes.flatMap(({ group, changes: ofGroup }) => ['', `### ${group}`, '', ...formatGroup(ofGroup)]);
+  if (groups.size === 0)
+    return `${heading}\n\nNothing: the definition says the same as in \`${base}\`. Code and files are not compared.\n`;
+  const sum = [...groups].map(([group, changes]) => `${group.toLowerCase()}: ${countKinds(changes)}`).join('; ');
+  let left = maxAllRows;
+  const tables = [...groups].flatMap(([group, changes]) => {
+    const count = Math.min(maxRows, left, changes.length);
+    left -= count;
+    return ['', `### ${group}`, '', ...formatGroup(changes, count)];
+  });
   return `${[heading, '', `Against \`${base}\`: ${sum}.`, ...tables].join('\n')}\n`;
 }
 
-function countKinds(changes: readonly Change[]): string {
-  return (['added', 'removed', 'changed'] as const)
-    .map((kind) => [changes.filter((change) => change.kind === kind).length, kind] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, kind]) => `${count} ${kind}`)
-    .join(', ');
-}
-
-function formatGroup(changes: readonly Change[]): string[] {
-  const rows = changes.slice(0, maxRows).map(({ kind, name, before, after }) => [kind, name, before, after]);
-  const rest = changes.length > maxRows ? ['', `…and ${changes.length - maxRows} more.`] : [];
-  return [...formatTable(['', 'What', 'Before', 'After'], rows), ...rest];
+function formatGroup(changes: readonly Change[], count: number): string[] {
+  const rows = changes.slice(0, count).map(({ kind, name, before, after }) => [kind, name, before, after]);
+  const table = count > 0 ? formatTable(['', 'What', 'Before', 'After'], rows) : [];
+  return changes.length > count ? [...table, '', `…and ${changes.length - count} more.`] : table;
 }
 
 await runCommand(command);

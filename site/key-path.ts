@@ -136,10 +136,14 @@ function keysByName(site: Site, value: unknown, key: string | number | undefined
 }
 
 /** Keys that may name a row of a list, by priority. */
-const nameKeys = ['path', 'id', 'code', 'field', 'date', 'name', 'title', 'heading', 'label'];
+const nameKeys = ['path', 'id', 'code', 'field', 'date', 'name', 'title', 'heading', 'label', 'from', 'href'];
 
 /** Returns the names of the rows of a list; undefined for a name that is not unique or needs escaping. */
-function rowNames(site: Site, list: readonly unknown[], listKey: string | number | undefined): (string | undefined)[] {
+export function rowNames(
+  site: Site,
+  list: readonly unknown[],
+  listKey: string | number | undefined,
+): (string | undefined)[] {
   const names = list.map((item) => {
     if (listKey === 'locations') return locationPath(site, entryOf(item) as unknown as Site['locations'][number]);
     const row = entryOf(item);

@@ -32,7 +32,7 @@ it('says so if nothing changes', () => {
   expect(diff('HEAD')).toEqual({
     status: 0,
     stdout:
-      '## What this changes on the site\n\nNothing: pages, prices, hours, claims and contacts are the same as in `HEAD`.\n',
+      '## What this changes on the site\n\nNothing: the definition says the same as in `HEAD`. Code and files are not compared.\n',
     stderr: '',
   });
 });
@@ -54,7 +54,7 @@ it('says which pages, prices, hours, claims and contacts change, before and afte
   expect(diff('HEAD').stdout).toMatchInlineSnapshot(`
     "## What this changes on the site
 
-    Against \`HEAD\`: pages: 1 removed, 1 changed; descriptions: 1 changed; prices: 1 added, 1 changed; opening hours: 1 changed; claims: 1 added; contact: 1 changed.
+    Against \`HEAD\`: pages: 1 removed, 1 changed; prices: 1 added, 1 changed; opening hours: 1 changed; business: 2 changed; claims: 1 added.
 
     ### Pages
 
@@ -63,17 +63,11 @@ it('says which pages, prices, hours, claims and contacts change, before and afte
     | changed | /contact | Contact | Reach us |
     | removed | /old | Old \\| page |  |
 
-    ### Descriptions
-
-    |  | What | Before | After |
-    | --- | --- | --- | --- |
-    | changed | /brake-repair | Brake repair from £80. | Brake repair from £90. |
-
     ### Prices
 
     |  | What | Before | After |
     | --- | --- | --- | --- |
-    | changed | brake-pads | Brake pads: From £80 | Brake pads: From £90 |
+    | changed | brake-pads, /brake-repair: head.description | Brake pads: From £80 | Brake pads: From £90 |
     | added | brake-discs |  | Brake discs: £120.50 |
 
     ### Opening hours
@@ -82,18 +76,164 @@ it('says which pages, prices, hours, claims and contacts change, before and afte
     | --- | --- | --- | --- |
     | changed | Monday | 9:00-17:00 | 8:00-17:00 |
 
+    ### Business
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | business.phone.display, /brake-repair: closing.actions\\['Call 01632 960001'\\].label, /locations/smallham-brake-repair: closing.actions\\['Call 01632 960001'\\].label and 4 more places, on 2 pages | 01632 960000 | 01632 960001 |
+    | changed | business.phone.dial | +441632960000 | +441632960001 |
+
     ### Claims
 
     |  | What | Before | After |
     | --- | --- | --- | --- |
-    | added | years |  | 20+ years |
+    | added | claims.years |  | value: 20+, label: years |
+    "
+  `);
+});
 
-    ### Contact
+it('says what else a visitor sees or meets: sentences, forms, departments, redirects, notices, the brand', () => {
+  const write = (words: Record<string, string>, changed: boolean) => {
+    const { forms, brand, business } = tinySiteInput;
+    const phone = changed ? { display: '01632 960002', dial: '+441632960002' } : business.phone;
+    const notice = {
+      kind: 'notice',
+      heading: 'Road closed',
+      text: `${words.closed}. {phone} helps.`,
+      until: '2020-01-01',
+    };
+    const welcome = {
+      kind: 'text',
+      heading: words.heading,
+      paragraphs: ['We repair brakes.', `Only ${words.many} cars.`],
+    };
+    const navigation = [
+      { name: 'Home', href: '/' },
+      { name: 'Contact', href: '/contact' },
+    ];
+    writeSite({
+      ...tinySiteInput,
+      business: { ...business, phone },
+      departments: {
+        cafe: {
+          name: 'The Café',
+          phone: { display: '01632 960010', dial: '+441632960010' },
+          parking: words.parking,
+          regular: [{ days: ['Saturday'], opens: '10:00', closes: changed ? '15:00' : '13:00' }],
+        },
+      },
+      prices: { 'brake-pads': { name: 'Brake pads', from: 80, description: words.price } },
+      pages: [{ ...home, sections: [...(changed ? [notice] : []), welcome, ...(changed ? [] : [notice])] }, ...others],
+      layout: { ...tinySiteInput.layout, navigation: changed ? navigation.reverse() : navigation },
+      forms: {
+        ...forms,
+        fields: {
+          ...forms.fields,
+          name: { ...forms.fields.name, label: words.label },
+          preferredDate: { ...forms.fields.preferredDate, min: { days: changed ? 2 : 1 } },
+        },
+      },
+      redirects: [{ from: '/old.html', to: changed ? '/contact' : '/' }],
+      brand: { ...brand, colours: { ...brand.colours, accent: changed ? '#ffe21f' : '#ffd21f' } },
+    } as never);
+  };
+  const words = { heading: 'Welcome', many: 'old', closed: 'Come by Mill Lane', parking: 'Behind the house.' };
+  write({ ...words, label: 'Name', price: 'Front axle.' }, false);
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--all', '--quiet', '--message', 'Words');
+  const changed = { heading: 'Hello', many: 'vintage', closed: 'Come by the ford', parking: 'In the road.' };
+  write({ ...changed, label: 'Full name', price: 'One axle.' }, true);
+  expect(diff('HEAD').stdout).toMatchInlineSnapshot(`
+    "## What this changes on the site
+
+    Against \`HEAD\`: opening hours: 1 changed; business: 2 changed; departments: 1 changed; prices: 1 changed; on the pages: 3 changed; layout: 1 reordered; forms: 2 changed; brand: 1 changed; redirects: 1 changed.
+
+    ### Opening hours
 
     |  | What | Before | After |
     | --- | --- | --- | --- |
-    | changed | phone | 01632 960000 (+441632960000) | 01632 960001 (+441632960001) |
+    | changed | The Café: Saturday | 10:00-13:00 | 10:00-15:00 |
+
+    ### Business
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | business.phone.display, /brake-repair: closing.actions\\['Call 01632 960002'\\].label, /locations/smallham-brake-repair: closing.actions\\['Call 01632 960002'\\].label and 4 more places, on 2 pages | 01632 960000 | 01632 960002 |
+    | changed | business.phone.dial | +441632960000 | +441632960002 |
+
+    ### Departments
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | departments.cafe.parking | Behind the house. | In the road. |
+
+    ### Prices
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | prices\\['brake-pads'\\].description | Front axle. | One axle. |
+
+    ### On the pages
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | /: sections\\['Road closed'\\].text | Come by Mill Lane. 01632 960000 helps. | Come by the ford. 01632 960002 helps. |
+    | changed | /: sections.Hello.heading | Welcome | Hello |
+    | changed | /: sections.Hello.paragraphs\\[1\\] | Only old cars. | Only vintage cars. |
+
+    ### Layout
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | reordered | layout.navigation | Home, Contact | Contact, Home |
+
+    ### Forms
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | forms.fields.name.label | Name | Full name |
+    | changed | forms.fields.preferredDate.min.days | 1 | 2 |
+
+    ### Brand
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | brand.colours.accent | #ffd21f | #ffe21f |
+
+    ### Redirects
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | redirects\\['/old.html'\\].to | / | /contact |
     "
+  `);
+});
+
+it('says in few rows, and few words, what changes in many places', () => {
+  const long = 'We fit the pads, the discs and the calipers, and we take the car for a drive of some miles';
+  const write = (name: string, count: number) =>
+    writeSite({
+      ...tinySiteInput,
+      business: { ...tinySiteInput.business, name },
+      pages: [
+        ...tinySiteInput.pages,
+        ...Array.from({ length: 50 }, (_, index) => ({
+          ...home,
+          path: `/page-${index}`,
+          head: { title: `Page ${index}`, description: `Page ${index}.`, keywords: ['page'] },
+          sections: [{ kind: 'text', heading: 'What', paragraphs: [`${long} ${index * count} before you pay.`] }],
+        })),
+      ],
+    } as never);
+  write('Tiny Garage', 1);
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--all', '--quiet', '--message', 'Many');
+  write('Small Garage', 2);
+  const { stdout } = diff('HEAD');
+  expect(stdout).toContain('| …drive of some miles 1 before you pay. | …drive of some miles 2 before you pay. |');
+  expect(stdout).toContain('…and 9 more.');
+  expect(stdout.split('\n').filter((line) => line.includes('Small'))).toMatchInlineSnapshot(`
+    [
+      "| changed | business.name, layout.copyright, forms.privacy.sentences\\[0\\] | Tiny Garage | Small Garage |",
+    ]
   `);
 });
 
