@@ -2,24 +2,30 @@ import { joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { formatPrice, lowerFirst } from '../site/format.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
+import type { KeyPath } from '../site/key-path.ts';
 import type { Route } from '../site/routes.ts';
 
 /** Lists what visitors read otherwise than it is written, by group and name. */
 export function listFacts({ site, routes }: { site: Site; routes: readonly Route[] }) {
-  const { money, language, prices, departments = {} } = site;
+  const { money, language, prices } = site;
   const written = Object.entries(prices).map(([key, price]) => [
     key,
     `${price.name}: ${formatPrice(price, money, language)}`,
   ]);
-  const places = [
-    { name: '', hours: site.hours },
-    ...Object.values(departments).map(({ name, ...hours }) => ({ name, hours })),
-  ];
   return {
     Pages: Object.fromEntries(routes.map(({ path, head }) => [path, head.title])),
     Prices: Object.fromEntries(written),
-    'Opening hours': Object.fromEntries(places.flatMap(({ name, hours }) => hoursOf(site, name, hours))),
+    'Opening hours': Object.fromEntries(hoursOfPlaces(site).flatMap(({ rows }) => rows)),
   };
+}
+
+/** Lists the hours of the business and its departments as their tables show them, with their key paths. */
+export function hoursOfPlaces(site: Site): { path: KeyPath; rows: [string, string][] }[] {
+  const departments = Object.entries(site.departments ?? {});
+  return [
+    { path: ['hours'], rows: hoursOf(site, '', site.hours) },
+    ...departments.map(([key, own]) => ({ path: ['departments', key], rows: hoursOf(site, own.name, own) })),
+  ];
 }
 
 type Hours = Partial<Site['hours']>;

@@ -9,6 +9,7 @@ import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { defaultFile } from '../site/vocabularies.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, locationOf } from './definition.ts';
+import { hoursOfPlaces } from './diff-facts.ts';
 
 type Explanation = { found: boolean; text: string };
 
@@ -59,7 +60,7 @@ const maxPlaces = 20;
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
   // £45 must not match £450.
-  const words = new RegExp(`${escapeRegExp(asked)}(?!\\d)`, 'i');
+  const words = new RegExp(`${escapeRegExp(asked).replace(/\s+/g, '\\s+')}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${keyAndLocation(definition, path)}\n  ${text}`;
   const blocks = [
     ...Object.entries(site.prices)
@@ -74,17 +75,36 @@ export function explainText(definition: Definition, asked: string): Explanation 
       .map((route) => block(entryOfRoute(site, route), `the page's name: ${route.name}`)),
     ...Object.keys(english)
       .flatMap((key) => listOrigins(site, [key]))
-      .filter(({ path, written }) => written === undefined && valueAt(english, path) !== undefined)
-      .filter(({ value }) => words.test(String(value)))
-      .map(({ path, value }) => {
+      .filter(({ path }) => valueAt(english, path) !== undefined)
+      .filter(({ value, written }) => (written === undefined && words.test(String(value))) || isFilledIn(value, asked))
+      .map(({ path, value, written }) => {
         const name = formatStablePath(site, path);
+        if (written !== undefined) return block(path, String(value));
         return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; set ${name} to change it`;
       }),
+    ...hoursOfPlaces(site).flatMap(({ path, rows }) =>
+      rows
+        .map((row) => row.join(': '))
+        .filter((text) => words.test(text))
+        .map((text) => `${block(path, text)}\n  written from the opening hours there`),
+    ),
   ];
-  if (blocks.length === 0) return { found: false, text: `No text of the definition contains "${asked}".` };
+  if (blocks.length === 0) {
+    const others = 'Sentences that the site makes of several values are found by the words of the definition in them.';
+    return { found: false, text: `No text of the definition contains "${asked}". ${others}` };
+  }
   const more = blocks.length - maxPlaces;
   const rest = more > 0 ? [`and ${more} more places; use a longer query to narrow them down`] : [];
   return { found: true, text: [...blocks.slice(0, maxPlaces), ...rest].join('\n\n') };
+}
+
+/** Whether a text becomes the asked one with values for its placeholders, or its start: `Closed, opens [day] [time]`. */
+function isFilledIn(text: unknown, asked: string): boolean {
+  const parts = String(text).split(/\[\w+\]/);
+  const fixed = parts.map((part) => part.trim()).filter(Boolean);
+  // Words such as "to" alone are in many texts.
+  const isTelling = parts.length > 1 && fixed.join('').replace(/\P{L}/gu, '').length > 5;
+  return isTelling && new RegExp(fixed.map(escapeRegExp).join('.+'), 'i').test(asked);
 }
 
 function explainSentence(definition: Definition, { path, text: shown, written, tokens }: Text): string {

@@ -58,6 +58,18 @@ it('finds the default words of forms, and the file that has them', () => {
   expect(text).toContain('schema/vocabulary/english-forms.ts  forms.bookingMessages.past\n');
 });
 
+it('says that hours on a page are written from the opening hours', () => {
+  const { text } = explainText(definition, '8:00-16:00');
+  expect(text).toContain(`${file}:${lineOf('  hours: {')}:10  hours\n  Saturday: 8:00-16:00\n  written from`);
+});
+
+it.each(['Closed, opens today', 'closed, opens Monday 8:00'])('finds the words that %s is made of', (asked) => {
+  const { text } = explainText(definition, asked);
+  expect(text).toBe(
+    'schema/vocabulary/english.ts  wording.closedNow\n  Closed, opens [day] [time]\n  a default; set wording.closedNow to change it',
+  );
+});
+
 it('names the file with the words of another language', async () => {
   const { text } = explainText(await openDefinition('tests/fixtures/polish-site/site.config.ts'), 'Godziny otwarcia');
   expect(text).toContain('schema/vocabulary/polish.ts  wording.openingHours');
