@@ -3821,18 +3821,16 @@ const site: SiteInputOf<SiteNames> = {
           ],
         },
         {
-          kind: 'list',
+          kind: 'table',
           id: 'promises',
           heading: 'What we promise',
-          style: 'check',
-          items: [
-            { text: 'A {claim:warranty} warranty', detail: 'On the parts and on the labour.' },
-            { text: 'An answer within {fact:response-time}', detail: 'If you get in touch while we’re open.' },
-            { text: 'A price before we start', detail: 'Then it’s up to you.' },
-            {
-              text: 'Room to change your mind',
-              detail: 'Move or cancel a booking up to {fact:cancellation-notice} ahead.',
-            },
+          caption: 'What we promise, and on what terms',
+          columns: ['Our promise', 'What it means'],
+          rows: [
+            ['A {claim:warranty} warranty', 'It covers the parts and the labour.'],
+            ['An answer within {fact:response-time}', 'If you get in touch while we’re open.'],
+            ['A price before we start', 'Then it’s up to you.'],
+            ['Room to change your mind', 'Move or cancel a booking up to {fact:cancellation-notice} ahead.'],
           ],
         },
       ],
@@ -3866,7 +3864,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Send a Message', href: '/contact#message' },
         ],
-        sign: 'directions',
+        image: { file: '/pictures/counter.svg', alt: 'A counter with a ringing telephone', width: 960, height: 640 },
       },
       sections: [
         {
@@ -4411,8 +4409,8 @@ const site: SiteInputOf<SiteNames> = {
     sending: 'Sending...',
     groups: { subject: 'Your vehicle and postcode' },
     expect: {
-      later: 'The two hours start when we open. We open today at [opens]; expect to hear from us by [time].',
-      otherDay: 'The two hours start when we open. We open on [day] at [opens]; expect to hear from us by [time].',
+      later: 'The two hours start when we open today at [opens]; expect to hear from us by [time].',
+      otherDay: 'The two hours start when we open on [day] at [opens]; expect to hear from us by [time].',
     },
     receipt: {
       correct: 'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference.',

@@ -48,21 +48,21 @@ export const englishForms = {
       /** For a date more than a year ahead. */
       tooFar: 'Please choose a date within a year from today',
       /** For a closed `[day]`: `[days]` are the nearest open days. */
-      closed: 'We are closed on [day]; please choose [days]',
+      closed: 'We’re closed on [day]. How about [days]?',
       /** For today after closing: `[days]` are the next open days. */
-      todayOver: 'We have closed for today; please choose [days]',
+      todayOver: 'We’ve closed for today. How about [days]?',
       /** For a time outside the `[hours]` of the `[day]`: `[slot]` is the nearest time within them. */
-      slot: 'On [day] we are open [hours]; please choose another time, such as [slot]',
+      slot: 'On [day] we’re open [hours]. How about [slot]?',
       /** For a `[day]` whose `[hours]` include none of the times. */
-      noSlot: 'On [day] we are only open [hours]; please choose another day, or leave the time open',
+      noSlot: 'On [day] we’re only open [hours]. Please choose another day, or leave the time open',
       /** For a time not offered on the `[day]`: `[slots]` are the nearest. */
-      otherDay: 'On [day] we do not offer that time; please choose another, such as [slots]',
+      otherDay: 'We don’t offer that time on [day]. How about [slots]?',
       /** For any time on a `[day]` without times. */
       noneThatDay: 'We have no set times on [day]; please choose another day, or leave the time open',
       /** For a time that has passed today. */
       slotPast: 'That time has passed; please choose a later one or another day',
       /** Explains why times outside the `[hours]` of the chosen `[day]` are unavailable. */
-      open: 'On [day] we are open [hours].',
+      open: 'On [day] we’re open [hours].',
       /** Explains why the earlier times of today are unavailable. */
       over: 'The earlier times have passed.',
     },

@@ -11,7 +11,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
   const classOf = (index: number) =>
     index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index])) ? styles.figure : styles.cell;
   return (
-    <Section {...section}>
+    <Section {...section} split={section.columns.length < 3}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{section.caption}</caption>
         <thead className={styles.tableHead}>

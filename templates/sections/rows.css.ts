@@ -17,7 +17,7 @@ import {
   width,
 } from '../styles/tokens.css.ts';
 
-export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.2 });
+export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.1 });
 export const priced = style({
   display: 'block',
   fontSize: text.small,
@@ -120,7 +120,7 @@ export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 export const aside = style({
   display: 'grid',
   gap: space.m,
-  placeContent: 'start stretch',
+  gridTemplateRows: 'auto 1fr',
   justifyItems: 'start',
   height: '100%',
   breakInside: 'avoid',

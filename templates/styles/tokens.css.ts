@@ -55,7 +55,7 @@ export const space = {
   m: 'min(1rem, 5vw)',
   l: 'min(1.5rem, 7.5vw)',
   xl: '2.25rem',
-  xxl: 'min(1.6rem + 3.25vw, 4.75rem)',
+  xxl: 'min(1.4rem + 3.4vw, 4.75rem)',
 };
 
 /**

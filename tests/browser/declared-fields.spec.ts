@@ -193,7 +193,7 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await slots('2:00 PM - 4:00 PM').check();
   await control(form, 'preferredDate').fill('2026-11-28');
   await expect(slots()).toHaveCount(3);
-  await expect(form.getByText(/On Saturday 28 November we do not offer that time/)).toBeVisible();
+  await expect(form.getByText(/We don’t offer that time on Saturday 28 November/)).toBeVisible();
   await form.getByRole('button', { name: '10:00 AM - 12:00 PM' }).click();
   await expect(slots()).toHaveCount(2);
   await control(form, 'preferredDate').fill('2026-11-27');
@@ -221,7 +221,7 @@ test('if times differ by day, those of the chosen day are offered', async ({ pag
   await control(posted, 'preferredDate').fill(nextOpenSaturday());
   await posted.getByRole('radio', { name: '2:00 PM - 4:00 PM' }).check();
   await submitButton(posted).click();
-  await expect(posted.getByText(/On Saturday \d+ \w+ we do not offer that time/).first()).toBeVisible();
+  await expect(posted.getByText(/We don’t offer that time on Saturday \d+ \w+/).first()).toBeVisible();
   await expect(posted.getByRole('radio', { name: /[AP]M/ })).toHaveCount(3);
 });
 

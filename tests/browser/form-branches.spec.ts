@@ -115,14 +115,14 @@ test('the hours of the chosen branch decide which days and times can be booked',
   await expect(times.getByRole('radio')).toHaveCount(1);
   await form.getByLabel('In smallham', { exact: true }).check();
   await date.fill(next('Saturday'));
-  await expect(date).toHaveAccessibleDescription(/We are closed on Saturday .*; please choose Monday/);
+  await expect(date).toHaveAccessibleDescription(/We’re closed on Saturday .*\. How about Monday/);
   await expect(times.getByRole('radio', { disabled: true })).toHaveCount(3);
   await form.getByLabel('In rainham', { exact: true }).check();
   await expect(date).not.toHaveAttribute('aria-invalid');
   await expect(times.getByRole('radio', { disabled: true })).toHaveCount(2);
-  await expect(times).toHaveAccessibleDescription(/^On Saturday \d+ \w+ we are open 10:00-14:00\.$/);
+  await expect(times).toHaveAccessibleDescription(/^On Saturday \d+ \w+ we’re open 10:00-14:00\.$/);
   await date.fill(next('Monday'));
-  await expect(date).toHaveAccessibleDescription(/We are closed on Monday .*; please choose Saturday/);
+  await expect(date).toHaveAccessibleDescription(/We’re closed on Monday .*\. How about Saturday/);
   // The nearest may be today, on which times have passed.
   await form
     .getByRole('button', { name: /^Saturday/ })
@@ -150,7 +150,7 @@ test.describe('without script', () => {
     await form.getByRole('radio', { name: '15:00 - 17:00' }).check();
     await control(form, 'preferredDate').fill(next('Monday'));
     await submitButton(form).click();
-    await expect(control(form, 'preferredDate')).toHaveAccessibleDescription(/We are closed on Monday/);
+    await expect(control(form, 'preferredDate')).toHaveAccessibleDescription(/We’re closed on Monday/);
     await control(form, 'preferredDate').fill(next('Saturday'));
     await submitButton(form).click();
     await expect(form.getByRole('group', { name: 'Time' })).toHaveAccessibleDescription(/open 10:00-14:00/);

@@ -36,12 +36,12 @@ test('a closed day is reported at once, with buttons for the nearest open days',
   await date.fill('0202-12-25');
   await expect(date).not.toHaveAttribute('aria-invalid');
   await date.fill('2026-12-25');
-  await expect(date).toHaveAccessibleDescription(/We are closed on Friday 25 December/);
+  await expect(date).toHaveAccessibleDescription(/We’re closed on Friday 25 December/);
   await page.reload();
   await stir(page);
-  await expect(date).toHaveAccessibleDescription(/We are closed on Friday 25 December/);
+  await expect(date).toHaveAccessibleDescription(/We’re closed on Friday 25 December/);
   await expect(form.locator('[aria-live=polite] button')).toHaveCount(2);
-  await expect(form.locator('[aria-live=polite]', { hasText: 'We are closed' })).toHaveCount(1);
+  await expect(form.locator('[aria-live=polite]', { hasText: 'We’re closed' })).toHaveCount(1);
   await expect(form.getByRole('group', { name: 'Please check' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Thursday 24 December' }).press('Enter');
   await expect(date).toHaveValue('2026-12-24');
@@ -61,11 +61,11 @@ test('the error of a day that the server refused disappears once another is chos
   await expect(page.locator('[data-island-failed]')).toHaveCount(1);
   await restore();
   await submitButton(form).click();
-  await expect(form.getByText(/We are closed on Sunday/).first()).toBeVisible();
+  await expect(form.getByText(/We’re closed on Sunday/).first()).toBeVisible();
   await stir(page);
   await expect(page.locator('[data-island-ready]')).toHaveCount(1);
   await control(form, 'preferredDate').fill('');
-  await expect(form.getByText(/We are closed on Sunday/)).toHaveCount(0);
+  await expect(form.getByText(/We’re closed on Sunday/)).toHaveCount(0);
 });
 
 test('a time with the focus has one ring, clear of the button below', async ({ page }) => {
@@ -116,14 +116,14 @@ test('the times outside the hours of a day are unavailable as soon as it is chos
       .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
   expect(await unavailable()).toEqual([]);
   for (const [day, closed, reason] of [
-    ['2026-11-28', ['4:00 PM - 6:00 PM'], 'On Saturday 28 November we are open 8:00-16:00.'],
+    ['2026-11-28', ['4:00 PM - 6:00 PM'], 'On Saturday 28 November we’re open 8:00-16:00.'],
     ['2026-11-23', ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM'], 'The earlier times have passed.'],
     ['2026-11-27', [], ''],
   ] as const) {
     await date.fill(day);
     await expect(times).toHaveAccessibleDescription(reason);
     expect(await unavailable()).toEqual(closed);
-    await expect(form.locator('[aria-live=polite]', { hasText: reason || 'we are open' })).toHaveCount(reason ? 1 : 0);
+    await expect(form.locator('[aria-live=polite]', { hasText: reason || 'we’re open' })).toHaveCount(reason ? 1 : 0);
   }
   await form.getByRole('radio', { name: '8:00 AM - 10:00 AM' }).check();
   await date.fill('2026-11-29');
@@ -143,10 +143,10 @@ test('a time outside the hours of the day is reported at once, with buttons for 
   await form.getByRole('radio', { name: '4:00 PM - 6:00 PM' }).check();
   await control(form, 'preferredDate').fill('2026-11-28');
   await expect(form.locator('[aria-live=polite] button')).toHaveCount(2);
-  await expect(form.getByText(/On Saturday 28 November we are open 8:00-16:00/)).toBeVisible();
+  await expect(form.getByText(/On Saturday 28 November we’re open 8:00-16:00/)).toBeVisible();
   await submitButton(form).click();
   await control(form, 'preferredDate').fill('2026-11-27');
-  await expect(form.getByText(/we are open 8:00-16:00/)).toHaveCount(0);
+  await expect(form.getByText(/we’re open 8:00-16:00/)).toHaveCount(0);
   await control(form, 'preferredDate').fill('2026-11-28');
   await form.getByRole('button', { name: '2:00 PM - 4:00 PM' }).click();
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();

@@ -36,7 +36,7 @@ base('the receipt replaces the form, and promises on a Sunday an answer on Monda
   await expect(receipt).toBeFocused();
   await expect(form).toBeHidden();
   await expect(receipt).toContainText(
-    'within 2 hours to confirm your appointment.The two hours start when we open. We open on Monday at 8:00; expect to hear from us by 10:00.',
+    'within 2 hours to confirm your appointment.The two hours start when we open on Monday at 8:00; expect to hear from us by 10:00.',
   );
   for (const text of ['A1B2', 'AB12 CDE', 'Tuesday 24 November', '10:00 AM - 12:00 PM'])
     await expect(receipt).toContainText(text);

@@ -62,9 +62,9 @@ for (const isEarly of [true, false]) {
     // A Sunday is refused, and the next day offered; on a Saturday the last time is not.
     await control(form, 'preferredDate').fill('2026-12-06');
     await form.getByRole('button', { name: 'Monday' }).click();
-    await expect(form.getByText('We are closed')).toHaveCount(0);
+    await expect(form.getByText('We’re closed')).toHaveCount(0);
     await control(form, 'preferredDate').fill('2026-12-05');
-    await expect(form.getByText('we are open 8:00-16:00')).toBeVisible();
+    await expect(form.getByText('we’re open 8:00-16:00')).toBeVisible();
     await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
     await passThreeSeconds(page);
     await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 503, body: 'Later' }), { times: 1 });

@@ -43,18 +43,18 @@ describe('the date of a booking', () => {
     ['2027-11-23', 'Please choose a date within a year from today', ['2027-11-20', '2027-11-22']],
     [
       '2026-11-29',
-      'We are closed on Sunday 29 November; please choose Saturday 28 November or Monday 30 November',
+      'We’re closed on Sunday 29 November. How about Saturday 28 November or Monday 30 November?',
       ['2026-11-28', '2026-11-30'],
     ],
     // Friday and Saturday are exceptions, Sunday is closed every week.
     [
       '2026-12-26',
-      'We are closed on Saturday 26 December; please choose Thursday 24 December or Monday 28 December',
+      'We’re closed on Saturday 26 December. How about Thursday 24 December or Monday 28 December?',
       ['2026-12-24', '2026-12-28'],
     ],
     [
       '2026-11-22',
-      'We are closed on Sunday 22 November; please choose Monday 23 November or Tuesday 24 November',
+      'We’re closed on Sunday 22 November. How about Monday 23 November or Tuesday 24 November?',
       ['2026-11-23', '2026-11-24'],
     ],
   ])('is refused on %s, with the nearest open days', (date, message, nearest) => {
@@ -70,7 +70,7 @@ describe('the date of a booking', () => {
     const at = (now: string, date: string) => findBookingProblem(rules, { now, date, slot: '' });
     expect(at('2026-11-25T18:00', '2026-11-25')).toEqual({
       field: 'date',
-      message: 'We have closed for today; please choose Thursday 26 November or Friday 27 November',
+      message: 'We’ve closed for today. How about Thursday 26 November or Friday 27 November?',
       nearest: ['2026-11-26', '2026-11-27'],
     });
     expect(at('2026-11-28T15:59', '2026-11-29')?.nearest).toEqual(['2026-11-28', '2026-11-30']);
@@ -85,7 +85,7 @@ describe('the date of a booking', () => {
 
   it('names the year if it is another', () => {
     expect(findBookingProblem(rules, { now: '2026-12-31T10:00', date: '2027-01-03', slot: '' })?.message).toBe(
-      'We are closed on Sunday 3 January 2027; please choose Saturday 2 January 2027 or Monday 4 January 2027',
+      'We’re closed on Sunday 3 January 2027. How about Saturday 2 January 2027 or Monday 4 January 2027?',
     );
   });
 
@@ -103,7 +103,7 @@ describe('the slot of a booking', () => {
   it('must lie within the hours of its day, and otherwise the nearest that does is named', () => {
     expect(problem('2026-11-28', '4:00 PM - 6:00 PM')).toEqual({
       field: 'slot',
-      message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 2:00 PM - 4:00 PM',
+      message: 'On Saturday 28 November we’re open 8:00-16:00. How about 2:00 PM - 4:00 PM?',
       nearest: ['2:00 PM - 4:00 PM', '8:00 AM - 10:00 AM'],
     });
     expect(problem('2026-11-27', '4:00 PM - 6:00 PM')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the slot of a booking', () => {
   it('is refused on a day too short for any', () => {
     expect(problem('2026-12-31', '8:00 AM - 10:00 AM')).toEqual({
       field: 'slot',
-      message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or leave the time open',
+      message: 'On Thursday 31 December we’re only open 9:30-11:30. Please choose another day, or leave the time open',
       nearest: [],
     });
   });
@@ -208,7 +208,7 @@ describe('the date of a booking at least two days ahead', () => {
     expect(find('2026-11-28')?.nearest).toEqual(['2026-11-30', '2026-12-01']);
     expect(sent('2026-11-28')).toEqual(['A week ahead, from Monday 30 November']);
     expect(sent('2026-11-29')).toEqual([
-      'We are closed on Sunday 29 November; please choose Monday 30 November or Tuesday 1 December',
+      'We’re closed on Sunday 29 November. How about Monday 30 November or Tuesday 1 December?',
     ]);
   });
 
@@ -303,7 +303,7 @@ describe('slots of a day', () => {
     const late = { now: `${today}T10:00`, date: '2026-11-28', slot: '15:30-17:00' };
     expect(findBookingProblem(rules, late)).toEqual({
       field: 'slot',
-      message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 14:00-15:30',
+      message: 'On Saturday 28 November we’re open 8:00-16:00. How about 14:00-15:30?',
       nearest: ['14:00-15:30', '12:30-14:00', '11:00-12:30', '9:30-11:00', '8:00-9:30'],
     });
   });
@@ -340,7 +340,7 @@ describe('slots of a day', () => {
     const now = `${today}T10:00`;
     expect(findBookingProblem(rules, { now, date: '2026-11-27', slot: '9:00 - 10:00' })).toEqual({
       field: 'slot',
-      message: 'On Friday 27 November we do not offer that time; please choose another, such as 14:00 - 16:00',
+      message: 'We don’t offer that time on Friday 27 November. How about 14:00 - 16:00?',
       nearest: ['14:00 - 16:00'],
     });
     expect(slotsToOffer(rules, '2026-11-28')).toEqual(['9:00 - 10:00', '14:00 - 16:00']);

@@ -30,12 +30,12 @@ test('a visit to a branch is booked in the hours of the branch', async () => {
   const saturday = { preferredDate: next('Saturday'), preferredTime: '10:00 - 12:00' };
   const monday = { preferredDate: next('Monday'), preferredTime: '15:00 - 17:00' };
   expect(await book(saturday)).toBe('booked');
-  expect(await book(monday)).toMatch(/^We are closed on Monday; please choose Saturday/);
+  expect(await book(monday)).toMatch(/^We’re closed on Monday\. How about Saturday/);
   expect(await book({ ...saturday, preferredTime: '9:00 - 11:00' })).toBe(
-    'On Saturday we are open 10:00-14:00; please choose another time, such as 10:00 - 12:00',
+    'On Saturday we’re open 10:00-14:00. How about 10:00 - 12:00?',
   );
   expect(await book({ ...monday, branch: 'smallham' })).toBe('booked');
-  expect(await book({ ...saturday, branch: 'smallham' })).toMatch(/^We are closed on Saturday; please choose Monday/);
+  expect(await book({ ...saturday, branch: 'smallham' })).toMatch(/^We’re closed on Saturday\. How about Monday/);
 
   const [atBranch, atHome] = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
   const shared = sitePages(site).site;

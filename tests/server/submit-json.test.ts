@@ -72,7 +72,7 @@ describe('a form sent by its script', () => {
       Array(2).fill('422: Please choose today or a later date'),
     );
     expect(await book('2026-12-25')).toBe(
-      '422: We are closed on Friday 25 December; please choose Monday 21 December or Monday 28 December',
+      '422: We’re closed on Friday 25 December. How about Monday 21 December or Monday 28 December?',
     );
     expect(await book('2027-11-29')).toBe('422: Please choose a date within a year from today');
     expect([await book('2026-11-30'), await book('2027-11-22')]).toEqual(['stored', 'stored']);

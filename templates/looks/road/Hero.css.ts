@@ -85,7 +85,9 @@ const priced = `${onPosts}:has(> ${priceSign})`;
 globalStyle(priced, {
   '@media': {
     [narrow]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      // Below each other where text is enlarged.
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: 0,
       paddingInline: space.s,
@@ -97,12 +99,14 @@ globalStyle(priced, {
     [`${narrow} and (prefers-color-scheme: dark)`]: { background: colour.primary },
   },
 });
+globalStyle(`${priced} > :first-child`, { '@media': { [narrow]: { flex: '2 1 7rem', minWidth: 0 } } });
 globalStyle(`${priced} img`, { '@media': { [narrow]: { marginBlock: space.s, outline: 0 } } });
 globalStyle(`${priced} ${credit}`, { '@media': { [narrow]: { color: colour.onPrimary } } });
 globalStyle(`${priced} > ${priceSign}`, {
   '@media': {
     [narrow]: {
       containerType: 'inline-size',
+      flex: '3 1 10rem',
       padding: `${space.m} ${space.s} ${space.m} 0`,
       background: 'none',
       boxShadow: 'none',

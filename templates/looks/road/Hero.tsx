@@ -85,9 +85,11 @@ export function Scene({ children }: { children: ReactNode }) {
 
 /** Below the hero: on a page about places the strip map, or else the edge of a road. */
 export function Separator() {
-  const { stripMap } = useSite();
+  const { site, route } = usePage();
+  const { stripMap } = site;
   const hasTowns = Object.keys(useTowns()).length > 0;
-  return hasTowns && stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
+  const hasPlaces = hasTowns || route?.sections.some(({ kind }) => kind === 'access');
+  return hasPlaces && stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
 }
 
 /** Decoration above the footer: the end of the strip map, or the edge of a road. */

@@ -35,10 +35,7 @@ export const wide = style([
     '@media': { [narrowScreen]: { display: 'none' } },
   },
 ]);
-export const narrow = style([
-  drawing,
-  { fontSize: 'min(0.875rem, 3.47vw)', '@media': { [medium]: { display: 'none' } } },
-]);
+export const narrow = style([drawing, { fontSize: 'min(1rem, 3.84vw)', '@media': { [medium]: { display: 'none' } } }]);
 
 const plate = style({ color: colour.onPrimary, fill: colour.primary, stroke: colour.onPrimary, strokeWidth: '0.1em' });
 // Centred on the post.
@@ -107,7 +104,14 @@ const moves = '(prefers-reduced-motion: no-preference)';
 const drives = (name: string) => ({
   '@supports': {
     [scrollTimelines]: {
-      '@media': { [moves]: { animation: `${name} linear both`, animationTimeline: 'scroll(root)' } },
+      // Arrives while the map is still in view.
+      '@media': {
+        [moves]: {
+          animation: `${name} linear both`,
+          animationTimeline: 'scroll(root)',
+          animationRange: '0 28rem',
+        },
+      },
     },
   },
 });
@@ -117,8 +121,6 @@ export const van = styleVariants({
   left: [drives(driveLeft), { transform: arrived }],
 });
 globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
-// Short on a phone, where the map soon leaves the viewport.
-globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
 export const home = style({
   viewTimelineName: '--stretch',

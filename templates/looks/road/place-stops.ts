@@ -4,7 +4,7 @@ import type { Stop } from '../../../site/strip-map.ts';
 export type Placed = Stop & { x: number; shift?: number };
 
 /** Widths in em of both maps on the narrowest screens that have them. */
-const narrowest = { toScale: 57, onPhone: 28.8 };
+const narrowest = { toScale: 57, onPhone: 26 };
 export type Kind = keyof typeof narrowest;
 
 /** Space in em at either edge: that beside the text of the page. */
