@@ -35,14 +35,18 @@ export async function readAnswers<Of>(
 ): Promise<{ answers: Answers } | { problems: string[] }> {
   const answers: Answers = {};
   const problems: string[] = [];
+  let isMissing = false;
   for (const question of questions) {
     const { name, isAsked } = question;
     if (isAsked && !isAsked(definition, answers)) continue;
     const { answer, problem } = await readAnswer(question, definition, answers, given[name]);
     if (problem) problems.push(problem);
+    isMissing ||= answer === undefined;
     if (answer !== undefined) answers[name] = answer;
   }
-  return problems.length > 0 ? { problems } : { answers };
+  if (problems.length === 0) return { answers };
+  if (isMissing) problems.push('Questions are asked only in a terminal; elsewhere, give each answer as an option.');
+  return { problems };
 }
 
 async function readAnswer<Of>(

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { phone as phoneSchema } from '../../schema/business.ts';
 import { businessTypes } from '../../schema/business-types.ts';
 import { maxTitle } from '../../schema/pages.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
+import { isWhole } from '../../site/check-business.ts';
 import { explainLanguage } from '../../site/language-tag.ts';
 import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
@@ -73,7 +75,7 @@ function validateLocale(answer: string): string | undefined {
 
 function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   const parsed = parsePhoneNumberFromString(phone, locale.slice(3) as CountryCode);
-  return parsed?.isPossible() ? parsed.number : undefined;
+  return isWhole(parsed) && phoneSchema.shape.dial.safeParse(parsed?.number).success ? parsed?.number : undefined;
 }
 
 /** Writes a definition and a folder for its pictures. Returns the exit code. */

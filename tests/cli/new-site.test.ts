@@ -188,6 +188,17 @@ it('blames the locale, and not the phone number, for a country that does not exi
   expect(stderr).not.toContain('--phone');
 });
 
+it.each([
+  ['03 555', 'NZ', '+6403555'],
+  ['5551', 'DE', '+495551'],
+])('refuses a phone number without all its digits, as the check does: %s in %s', (display, country, dial) => {
+  const question = siteQuestions.find(({ name }) => name === 'phone');
+  const fault = question?.validate?.(display, undefined, { locale: `en-${country}` });
+  expect(fault).toBe(`"${display}" is not a valid phone number in ${country}; write all its digits`);
+  const business = { ...soleTrader.business, phone: { display, dial }, address: { town: 'Nelson', country } };
+  expect(() => parseSite({ ...soleTrader, business })).toThrow(/business\.phone\.dial: found "\+\d+"; it /);
+});
+
 it('reports what is wrong with an answer', async () => {
   const wrong = {
     type: 'Dentits',
@@ -206,6 +217,7 @@ it('reports what is wrong with an answer', async () => {
   expect(run.stderr).toContain('--email: found "hello"; it must be an e-mail address such as hello@example.org');
   expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC)');
   expect(run.stderr).toContain('--phone is missing');
+  expect(run.stderr).toMatch(/\nQuestions are asked only in a terminal; [^\n]+\n$/);
   expect(run.stderr).toContain('--name: has 68 characters; titles of pages have room for 65');
   expect(run.stderr).toContain('--services: names "grooming" twice; write it once');
 });
