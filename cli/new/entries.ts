@@ -46,12 +46,12 @@ export const page: Kind = {
     { name: 'about', prompt: 'The text of that section, a paragraph' },
   ],
 
-  compose(definition, answers) {
+  compose(_definition, answers) {
     const { path, name, section, about } = answers;
     const value = {
       path,
       name,
-      ...heroAndHead(answers, defaultActions(definition)),
+      ...heroAndHead(answers),
       sections: [{ kind: 'text', id: 'about', heading: section, paragraphs: [about] }],
     };
     return [{ table: 'pages', value }];
@@ -63,7 +63,7 @@ function starterOf({ site }: Definition) {
 }
 
 /** Returns hero and head of a page, without a head that would be derived anyway. */
-function heroAndHead({ title, description, heading, lead }: Answers, actions: readonly object[]) {
+function heroAndHead({ title, description, heading, lead }: Answers, actions?: readonly object[]) {
   return { head: title || description ? { title, description } : undefined, hero: { heading, lead, actions } };
 }
 

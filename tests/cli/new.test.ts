@@ -118,7 +118,8 @@ describe('npm run new', () => {
     ).toBe(0);
     expect((await run('new', ['claim', ...claim])).status).toBe(0);
     expect(newLines()).toContain("    tow: { name: 'A tow', from: 70 },");
-    expect(newLines()).toContain("      path: '/tips',");
+    // A page that only informs asks for nothing.
+    expect(newLines().join('\n')).toMatch(/path: '\/tips',[^}]*\},\n +hero: \{ lead: 'Cold days.' \},/);
     expect(newLines().some((line) => line.startsWith("    local: { value: 'Local', label: 'people'"))).toBe(true);
     expect(formatFaults()).toBe('');
   });
