@@ -95,7 +95,7 @@ export function collectNames(site: Site): Record<keyof SiteNames, string[]> {
     service: Object.keys(services),
     town: Object.keys(towns),
     price: Object.keys(prices),
-    department: Object.keys(departments).filter((key) => departments[key]?.phone ?? departments[key]?.address),
+    department: Object.keys(departments),
     claim: Object.keys(claims),
     form: Object.keys(forms.forms),
     field: Object.keys(forms.fields),

@@ -20,7 +20,9 @@ it('has the committed names up to date', () => {
 });
 
 it('lists the names of a small definition', () => {
-  expect(collectNames(parseSite(tinySiteInput))).toMatchObject({
+  const departments = { cafe: { name: 'Café', text: 'Beside the workshop.' } };
+  expect(collectNames(parseSite({ ...tinySiteInput, departments }))).toMatchObject({
+    department: ['cafe'],
     page: ['/', '/contact', '/book-online', '/brake-repair', '/locations/smallham-brake-repair'],
     service: ['brake-repair'],
     town: ['smallham'],
