@@ -187,7 +187,10 @@ export const site = z.strictObject({
   redirects: z.array(redirect).default([]),
   /** Known dead links: `'keep'` leaves them as written, `'repair'` links to their substitute pages. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
-  /** Other names of entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
+  /**
+   * Other names of entries, and of departments with hours, for the contradiction finder.
+   * Example: `{ 'prices.brake-pads': ['new pads'], 'departments.cafe': ['tea room'] }`.
+   */
   synonyms: z.record(line, z.array(line)).default({}),
   /** Services not offered, which no text may promise: `[{ name: 'MOT tests', words: ['MOT'] }]`. */
   notOffered: entries({

@@ -52,7 +52,8 @@ export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabula
   return [{ name, hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
     name,
     isNamedIn: (sentence: string) =>
-      (name !== '' && hasName(sentence, name)) || startWith(townOf(key), towns).test(sentence),
+      [name, ...(site.synonyms[`departments.${key}`] ?? [])].some((each) => each !== '' && hasName(sentence, each)) ||
+      startWith(townOf(key), towns).test(sentence),
     dates: datesOf(hours, key, site),
     weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
     exceptions: listExceptions(datesOf(hours, key, site), key, site, vocabulary),

@@ -511,6 +511,7 @@ describe('a day with hours of its own', () => {
         { date: '2026-12-07', name: 'Late opening', opens: '10:00', closes: '20:00' },
       ];
       draft.departments = { parts: { name: 'Parts desk', regular, exceptions } };
+      draft.synonyms = { 'departments.parts': ['spares counter'] };
     };
     const found = (sentence: string) =>
       findContradictions(parseSite(quietAfter(parts(sentence)))).map(({ message }) => message);
@@ -520,6 +521,11 @@ describe('a day with hours of its own', () => {
     expect(found('Our parts desk closes at 6pm on Monday, 7 December.')).toEqual([
       expect.stringMatching(/ but departments\.parts\.exceptions\[1\] is Late opening, 10:00-20:00; change/),
     ]);
+    for (const name of ['parts desk', 'spares counter'])
+      expect(found(`Our ${name} opens at 9am on Monday.`)).toEqual([
+        expect.stringMatching(/ but the hours are Monday and Thursday 10:00-16:00; write \{hours:parts\}$/),
+      ]);
+    expect(found('Our spares counter opens at 10am on Monday.')).toEqual([]);
     expect(found('Our parts desk is open from 10am on 30 November.')).toEqual([
       expect.stringMatching(/ but departments\.parts\.exceptions\[0\] is Stocktaking, closed; change/),
     ]);

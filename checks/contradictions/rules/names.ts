@@ -250,7 +250,10 @@ function textsByStem({ texts, vocabulary }: Facts): Map<string, Set<string>> {
 }
 
 export function findUnknownSynonyms({ site, declared }: Facts): Found[] {
-  const paths = new Set(declared.map(({ path }) => path.join('.')));
+  const departments = Object.entries(site.departments ?? {}).flatMap(([key, { regular }]) =>
+    regular ? [`departments.${key}`] : [],
+  );
+  const paths = new Set([...declared.map(({ path }) => path.join('.')), ...departments]);
   const unknown = Object.keys(site.synonyms).filter((key) => !paths.has(key));
   return unknown.map((key) => {
     const nearest = nearestName(key, paths);
