@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, EventRow, Tables } from '../database/database.ts';
+import { isPostgresDatabase } from '../database/dialect.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
 /** Applies and records a change by the business, unless the enquiry has changed since `version`. */
@@ -34,8 +35,10 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
 
 /** Deletes unsent mails, but only expires one in progress: it may be sent all the same, and then not once more. */
 async function recallMails(trx: Database, enquiryId: string): Promise<void> {
+  // Lock them, so that no server claims one meanwhile.
+  const mails = trx.selectFrom('outbox').select('id').where('enquiry_id', '=', enquiryId);
+  if (isPostgresDatabase(trx)) await mails.forUpdate().execute();
   const waiting = trx.updateTable('outbox').where('enquiry_id', '=', enquiryId).where('state', '=', 'waiting');
-  // First, so that a mail whose attempt ends meanwhile is deleted.
   await waiting.where('claimed_by', '<>', '').set({ state: 'expired' }).execute();
   const unsent = trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId);
   await unsent.where('state', 'in', ['waiting', 'failed']).execute();

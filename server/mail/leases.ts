@@ -14,11 +14,13 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
   const table = asOutbox(queue);
   const held = new Map<string, QueuedMail>();
   const waiting = () => db.updateTable(table).where('state', '=', 'waiting');
-  const claimed = (ids: readonly string[]) => waiting().where('id', 'in', ids).where('claimed_by', '=', worker);
+  const own = (ids: readonly string[]) => db.updateTable(table).where('id', 'in', ids).where('claimed_by', '=', worker);
+  const claimed = (ids: readonly string[]) => own(ids).where('state', '=', 'waiting');
 
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFields(error));
   const renew = () => {
-    const lease = claimed([...held.keys()]).set({ due_at: addMs(now(), leaseMs) });
+    // Also of mails recalled while they are sent, for which an enquiry that is released waits.
+    const lease = own([...held.keys()]).set({ due_at: addMs(now(), leaseMs) });
     if (held.size > 0) lease.execute().catch(logWriteError);
   };
   /** Makes mails due whose due time is further ahead than any delay, which a fast clock may have left. */
@@ -70,8 +72,8 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
     settle: (mail: QueuedMail, state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
       record(mail, () => {
         const settled = db.updateTable(table).set({ state, reason, claimed_by: '' }).where('id', '=', mail.id);
-        // One that was sent may have been recalled meanwhile.
-        return settled.where('state', 'in', state === 'sent' ? ['waiting', 'expired'] : ['waiting']).execute();
+        // One that was sent may meanwhile have been recalled, or failed for another worker.
+        return (state === 'sent' ? settled : settled.where('state', '=', 'waiting')).execute();
       }),
     /** Records why an attempt failed and when to make the next one. */
     reschedule: (mail: QueuedMail, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
@@ -152,6 +153,51 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       }
     });
 
+    test('an enquiry is mailed once, even if its sending takes longer than its lease', async () => {
+      const { db, change, state } = await prepare();
+      let recipients = 0;
+      const mail = await startServer({
+        onRcptTo: async (_, __, done) => {
+          if (++recipients > 1) return done();
+          await change('spam');
+          await new Promise((resolve) => setTimeout(resolve, 4000));
+          await change('released');
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          done();
+        },
+      });
+      start(db, mail.url, { leaseMs: 3000, timeoutMs: 30_000 });
+      start(db, mail.url, { leaseMs: 3000, timeoutMs: 30_000 });
+      await until(() => mail.delivered.length > 0);
+      await until(async () => (await state())?.state === 'sent');
+      expect(recipients).toBe(1);
+    });
+
+    test.runIf(kind === 'PostgreSQL')('an enquiry is mailed once, if a server is about to claim its mail', async () => {
+      const { db, change, state } = await prepare();
+      await sql`create function pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return null; end $$`.execute(
+        db,
+      );
+      await sql`create trigger pause before delete on outbox execute function pause()`.execute(db);
+      const marking = change('spam');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const mail = await startServer({
+        onRcptTo: async (_, __, done) => {
+          await marking;
+          await change('released');
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          done();
+        },
+      });
+      start(db, mail.url);
+      start(db, mail.url);
+      await marking;
+      await change('released');
+      await until(async () => (await state())?.state === 'sent');
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(mail.attempts()).toBe(1);
+    });
+
     test('an enquiry is mailed later if the mail was refused or its worker died', async () => {
       for (const verdict of [451, 550] as const) {
         const { db, change, state } = await prepare();
@@ -181,6 +227,25 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       start(db, mail.url);
       await until(() => mail.delivered.length === 1);
     });
+  });
+
+  test('counts a mail as sent that one server sent and another, to which its lease fell, could not', async () => {
+    const db = await open(kind);
+    let isTaken = false;
+    const mail = await startServer({
+      onRcptTo: async (_, __, done) => {
+        if (isTaken) return done(Object.assign(new Error('No'), { responseCode: 550 }));
+        isTaken = true;
+        await db.updateTable('outbox').set({ due_at: '' }).execute();
+        await until(async () => (await countOutbox(db)).failed === 1);
+        done();
+      },
+    });
+    await store(db, 1, { email: '' });
+    start(db, mail.url);
+    start(db, mail.url);
+    await until(() => mail.delivered.length === 1);
+    await expect.poll(() => deliveries(db)).toEqual(['sent']);
   });
 
   test('stops at a permanent refusal, shows the mail as failed, and sends it once requeued', async () => {
