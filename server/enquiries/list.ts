@@ -166,7 +166,9 @@ export function normaliseReference(typed: string): string {
 
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
-  return { enquiry, mails, events };
+  // What is held says itself why nothing is sent: its recalled mails only did not get to be deleted.
+  const shown = mails.filter(({ state }) => enquiry.delivery !== 'held' || state !== 'expired');
+  return { enquiry, mails: shown, events };
 }
 
 export type LoadedEnquiry = Awaited<ReturnType<typeof loadEnquiry>>;

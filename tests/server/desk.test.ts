@@ -205,6 +205,13 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await browser.get(path)).text).toContain('To us: waiting, next try 10:30');
     await desk.db.updateTable('outbox').set({ state: 'expired', reason: 'in English' }).execute();
     expect((await browser.get(path)).text).toContain('To us: not sent: too late, or one too many</li>');
+    await desk.db.updateTable('outbox').set({ state: 'waiting', claimed_by: 'a server' }).execute();
+    await browser.press(path, 'spam');
+    const recalled = (await browser.get(path)).text;
+    expect(recalled).toContain('Held, so no emails are sent: marked as spam.');
+    expect(recalled).not.toContain('To us:');
+    await browser.press(path, 'released');
+    expect((await browser.get(path)).text).toContain('To us: waiting');
     const { text } = await browser.get(`${path}/erase`);
     expect(text).toContain(`Erase ${reference}?`);
     const old = { ...(await browser.form(`${path}/erase`)), version: '0' };
