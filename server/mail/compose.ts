@@ -48,7 +48,7 @@ export function toMessage(
     from: { name: business.name, address: addresses.from },
     to: to.map(toMailbox),
     ...(isMailbox(replyTo) && { replyTo: toMailbox(replyTo) }),
-    subject,
+    subject: encodeLookalike(subject),
     text: renderText(blocks, wording),
     html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
     ...(attachments && { attachments }),
@@ -58,6 +58,14 @@ export function toMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Encodes a subject that mail programs would decode, though it was typed: nodemailer leaves encoded words alone. */
+function encodeLookalike(subject: string): string {
+  if (!subject.includes('=?')) return subject;
+  // At most 75 characters each.
+  const parts = subject.match(/.{1,11}/gsu) ?? [];
+  return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
 }
 
 /** Whether a text is a single mailbox: no list, display name or line break. Forms have the same rule. */

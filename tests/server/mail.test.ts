@@ -76,6 +76,17 @@ describe('the mail to the garage', () => {
     expect(mail.messageId).toBe('<6d1f8a0e-0000-4000-8000-000000000001-garage@tiny.example>');
   });
 
+  test.each([
+    'Ann =?utf-8?q?Driver?= Smith',
+    '=?UTF-8?B?QW5u?= =?iso-8859-1?Q?Driver?= ',
+    '=?utf-8?q?=0D=0ABcc:_x=40example.org?= 😀 李小龙',
+    'a =?utf-8*en?q?b?= c'.repeat(6),
+    '=? ?=',
+  ])('names the visitor %s as typed', async (name) => {
+    const { mail } = await send('garage', { ...booking, name });
+    expect(mail.subject).toBe(`Booking request: ${name}, AB12 CDE, K7QF3MPD`);
+  });
+
   test('is plain text, the requested day first, and no message can imitate a field', async () => {
     const { mail } = await send('garage', booking);
     expect(mail.text).toMatchInlineSnapshot(`
