@@ -55,7 +55,10 @@ export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabula
       [name, ...(site.synonyms[`departments.${key}`] ?? [])].some((each) => each !== '' && hasName(sentence, each)) ||
       startWith(townOf(key), towns).test(sentence),
     dates: datesOf(hours, key, site),
-    weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
+    weeks: hoursOfYear(hours, site).map(({ week, seasons }) => ({
+      days: daysOf(week),
+      seasons: seasons.map((season) => season.name),
+    })),
     exceptions: listExceptions(datesOf(hours, key, site), key, site, vocabulary),
     said: hoursSentence({ ...site, hours }, key !== ''),
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],

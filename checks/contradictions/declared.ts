@@ -245,7 +245,8 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
 /** `{ title: 'Jump Start', response: 'Within 1 hour' }` is a duration about jump starts. */
 function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
   return site.emergencyServices.flatMap(({ title, response }, index) => {
-    const terms = termsOf(title.replace(/\S+[’']\S+/g, ''), vocabulary).filter((term) => !vocabulary.generic.has(term));
+    const words = title.replace(/\S+[’']\S+/g, '').replace(vocabulary.emergency, 'failed');
+    const terms = termsOf(words, vocabulary).filter((term) => !vocabulary.generic.has(term));
     return readQuantities(response, vocabulary).map(({ dimension, low, high }) => ({
       path: ['emergencyServices', index, 'response'],
       value: `${title}: ${response}`,

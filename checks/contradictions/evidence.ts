@@ -152,7 +152,8 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Ass
     if (start >= until || (start >= at && start < end) || !generic.has(text)) return false;
     // A noun follows, no verb, figure or article: "our 4.2-star average comes from", "our reviews average a proud 4.2".
     if (has('Verb', 'Value', 'Determiner')(words[index + 1])) return false;
-    if (contrast.has(words[index - 1]?.text ?? '')) return false;
+    if (contrast.has(words[index - 1]?.text ?? '') || grammar.ourPossessive.has(words[index - 1]?.text ?? ''))
+      return false;
     const noun = words.slice(index + 1, index + 5).find(isNoun);
     return !noun || !(ours.has(noun.text) || named.has(noun.start));
   });

@@ -64,7 +64,7 @@ export function gatherFacts(site: Site, today: string, vocabulary = finderVocabu
     stances,
     declared: listDeclared(known, listDeclaredInTexts(known)),
     names: namesOf(site, vocabulary),
-    ownName: nameOf(site.business.name),
+    ownName: nameOf(site.business.name, vocabulary),
     townsIn,
     served,
   };

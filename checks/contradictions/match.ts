@@ -58,7 +58,7 @@ type Naming = { own: readonly Term[]; around: Reading; isByCode: boolean; isPart
 
 /** Returns how a sentence and its context name a fact; undefined if they do not. */
 function namingOf(
-  { dimension }: Quantity,
+  { dimension, low }: Quantity,
   declared: Declared,
   reading: Reading,
   text: Text,
@@ -74,11 +74,20 @@ function namingOf(
   const own = declared.own.filter(isSaid);
   // One word that only this price has is enough: "new pads", but not "a full tank" for a full service.
   const isOnlyHere = (term: Term) => isExclusiveTo(term, declared, facts);
-  const isDistinct = dimension === 'money' && own.some(isOnlyHere);
+  const isInContext = (term: Term) => isSaid(term) || says(term, around);
+  // "The inspection costs £50" on the page with one inspection, which is free.
+  const isOnlyOnPage = (term: Term) =>
+    isConcept(term) &&
+    declared.own.every(isInContext) &&
+    facts.declared.every((other) => {
+      const isSame = other.dimension !== dimension || other.path.join() === path.join() || !other.own.includes(term);
+      return isSame || !other.own.every(isInContext);
+    });
+  const isFree = declared.low === 0 && low >= 1;
+  const isDistinct = dimension === 'money' && own.some((term) => isOnlyHere(term) || (isFree && isOnlyOnPage(term)));
   const [head = ''] = declared.own;
   const isByHead = isDistinct && declared.own.length === 1 && head !== optional[0];
   const isByCode = own.some((term) => isCode(term) && isOnlyHere(term));
-  const isInContext = (term: Term) => isSaid(term) || says(term, around);
   const isMeant = (term: Term) => isInContext(term) || (isDistinct && declared.own.includes(term));
   if (!isByHead && !isByCode && !terms.every(isMeant)) return undefined;
   // The page may supply the rest of a name: "A booster will set you back £30", about vaccinations.

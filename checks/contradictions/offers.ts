@@ -50,7 +50,10 @@ export function listOffers({ site, vocabulary, served, texts }: Sources): Offer[
     })),
     ...Object.entries(site.faq).flatMap(([key, { question, answer }]) => {
       const [, words] = (polarity.grants.test(answer) && polarity.granted.exec(question)) || [];
-      return words ? offer(['faq', key, 'answer'], answer, words) : [];
+      const asked = words ? offer(['faq', key, 'answer'], answer, words) : undefined;
+      // "We have nothing to lend you" denies the courtesy car.
+      const concepts = words?.startsWith('a ') ? (asked?.terms.filter(isConcept) ?? []) : [];
+      return asked ? { ...asked, ...(concepts.length > 0 && { terms: concepts }) } : [];
     }),
     ...[...served].map((key): Offer => {
       const name = site.towns[key]?.name ?? '';
@@ -161,7 +164,9 @@ function regionsIn(texts: readonly Text[], { enumeration }: Vocabulary): Offer[]
   const found = texts.flatMap(({ path, text }) =>
     path[0] === 'testimonials'
       ? []
-      : (text.match(enumeration.regions) ?? []).map((name) => [name, { declared: path, value: text }] as const),
+      : [...text.matchAll(enumeration.regions)].flatMap((names) =>
+          names.toReversed().map((name) => [name, { declared: path, value: text }] as const),
+        ),
   );
   // A region named only once may be denied there: "we don't cover the Isle of Wight".
   const isElsewhere = (name: string) => found.filter(([each]) => each === name).length > 1;

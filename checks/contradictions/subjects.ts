@@ -53,7 +53,8 @@ function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   const stems = new Map<string, number[]>();
   const add = (stem: string, index: number) => stems.set(stem, [...(stems.get(stem) ?? []), index]);
   let before = { stem: '', index: 0, end: Number.NEGATIVE_INFINITY };
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+  // An amount names nothing: "$4.50" is not the price of those under 4.
+  for (const { 0: word, index } of text.matchAll(/(?<![£€$]|\d[.,])[\p{L}\p{N}]+/gu)) {
     const stem = stemOf(word, vocabulary);
     add(stem, index);
     if (before.end === index - 1) add(before.stem + stem, before.index);
@@ -64,7 +65,7 @@ function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
 
 /** Removes the endings of a word: `servicing` and `services` → `servic`. */
 export function stemOf(word: string, { endings }: Vocabulary): string {
-  let stem = word.toLowerCase().replace(/[’']s?$/, '');
+  let stem = word.toLowerCase().replace(/[’']s?$|(?<=\d)s$/, '');
   let ending = '';
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = endings

@@ -18,10 +18,12 @@ export function hasName(text: string, name: string): boolean {
   return placeOf(name, text) >= 0;
 }
 
-/** Matches the name of a business, or its first two words: `Lucky Tails` for Lucky Tails Mobile Dog Grooming. */
-export function nameOf(name: string): RegExp {
+/** Matches a business by its name, its first two words or its last: `Lucky Tails`, `the pool` for Tahuna Pool. */
+export function nameOf(name: string, { grammar }: Vocabulary): RegExp {
   const [, first = name] = /^(\p{Lu}\S* \p{Lu}\S*) /u.exec(name) ?? [];
-  return new RegExp(`${escapeRegExp(name)}|(?<!\\p{L})${escapeRegExp(first)}(?!\\p{L})`, 'u');
+  const [last = ''] = wordsOf(name).slice(-1);
+  const short = grammar.business.has(last) ? '' : `|(?:[Tt]he|[Oo]ur) ${last}`;
+  return new RegExp(`${escapeRegExp(name)}|(?<!\\p{L})(?:${escapeRegExp(first)}${short})(?!\\p{L})`, 'u');
 }
 
 /** Returns the things that a text lists: `Nails, weight, bandages.` */

@@ -78,14 +78,17 @@ function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[]
   if (!fault) return undefined;
   const said = fault.day ? words : fault.said;
   // "Call us day and night" is true if a department is always open.
-  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isRoundTheClock)));
+  const isAlwaysReached = departments.some(({ weeks }) => weeks.every(({ days }) => days.every(isRoundTheClock)));
   return isAlwaysReached && facts.vocabulary.hours.always.test(said) ? undefined : { ...fault, said };
 }
 
 /** A sentence, the question before it, the places that it names, and the stems of everything that has opening hours. */
 type Sentence = { words: string; question: string; text: Text; named: readonly Year[]; names: Set<string> };
 
-/** Returns for each week of a year what contradicts it in a sentence, or undefined if that does not. */
+/**
+ * Returns for each week of a year what contradicts it in a sentence, or undefined if that does not; for the week of a
+ * season that the sentence names, that alone.
+ */
 function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   const { words, question, text, names } = sentence;
   const { vocabulary } = facts;
@@ -99,14 +102,24 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   if (day && isEdge(rest.slice(0, day.at).replace(hours.open, ''), hours)) return [undefined];
   // Nor does its name alone, as the heading of a notice: "Summer holiday".
   if (day && isNameAlone(question + rest, text, facts)) return [undefined];
-  return year.weeks.map((week) => {
-    const said = faultIn({ ...sentence, words: rest }, year, day ? week.with(day.index, day.hours) : week, facts);
+  const ofWeek = ({ days, seasons }: Year['weeks'][number]) => {
+    const week = day ? days.with(day.index, day.hours) : days;
+    const said = faultIn({ ...sentence, words: rest }, { ...year, seasons, days: week }, facts);
     if (!said) return undefined;
     const verb = Math.max(said.search(hours.open), said.search(hours.closed));
     const at = rest.indexOf(said) + (verb > 0 ? verb : said.length - 1);
     return isAsserted(read(rest, vocabulary), at, names) ? { said, year, day, opens: undefined } : undefined;
-  });
+  };
+  const [ofSeason] = year.weeks.filter(({ seasons }) => isNamed(rest, seasons)).flatMap((week) => ofWeek(week) ?? []);
+  if (ofSeason) return [ofSeason];
+  // A closed season does not make "closed on Mondays" true.
+  const open = year.weeks.filter(
+    ({ days, seasons }) => !isNamed(rest, seasons) && days.some(({ length }) => length > 0),
+  );
+  return open.map(ofWeek);
 }
+
+const isNamed = (words: string, seasons: readonly string[]) => seasons.some((name) => hasName(words, name));
 
 /** Whether a sentence has a word of a department's name that is in no other's, nor in that of the business. */
 function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabulary }: Facts): boolean {
@@ -129,7 +142,11 @@ function subjectsOf({ site, vocabulary }: Facts): Set<string> {
 }
 
 /** Returns the words of a sentence that contradict the days of one of the weeks of a year, if any. */
-function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Facts): string | undefined {
+function faultIn(
+  sentence: Sentence,
+  { name: place, weeks, seasons, days }: Year & Year['weeks'][number],
+  facts: Facts,
+): string | undefined {
   const { words, question, text, named } = sentence;
   const { vocabulary } = facts;
   const { hours } = vocabulary;
@@ -148,13 +165,17 @@ function faultIn(sentence: Sentence, year: Year, days: readonly Day[], facts: Fa
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
   const isTopic = isOnlyTimes(question, vocabulary);
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false, isTopic };
-  const isOther = (part: string) => !hasName(part, year.name) && named.some(({ name }) => hasName(part, name));
+  const isOther = (part: string) => !hasName(part, place) && named.some(({ name }) => hasName(part, name));
+  const allSeasons = weeks.flatMap((week) => week.seasons);
+  // The clauses after the name of a season are about it: "from nine, and in summer from eight".
+  let isInForce = !isNamed(words, seasons);
   for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts);
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopicOf(part, next, facts);
-    if (state.isTopic || isOther(part)) continue;
+    if (isNamed(part, allSeasons)) isInForce = isNamed(part, seasons);
+    if (state.isTopic || !isInForce || isOther(part)) continue;
     const said = hours.holiday.test(question) ? `${question} ${part}` : part;
     const fault = faultOf(said, { ...state, days: withoutLater(part, state, text, facts) }, days, facts);
     if (fault) return fault;

@@ -29,9 +29,9 @@ export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
 /** Finds sentences that start several prices lower than each of them: `Diagnostics from £30`. */
 export function findPricesBelowAll(facts: Facts): Found[] {
   const { site, declared, texts, vocabulary } = facts;
-  const rows = declared.filter(({ path, low }) => path[0] === 'prices' && !Number.isNaN(low));
-  const families = [...new Set(rows.flatMap(({ optional }) => optional))].flatMap((term) => {
-    const [first, ...others] = rows.filter(({ optional }) => optional.includes(term)).sort((a, b) => a.low - b.low);
+  const all = declared.filter(({ path, low }) => path[0] === 'prices' && !Number.isNaN(low));
+  const families = [...new Set(all.flatMap(({ optional }) => optional))].flatMap((term) => {
+    const [first, ...others] = all.filter(({ optional }) => optional.includes(term)).sort((a, b) => a.low - b.low);
     return first && others.length > 0 && !vocabulary.optional.has(term)
       ? { term, first, rows: [first, ...others] }
       : [];
@@ -56,7 +56,7 @@ export function findPricesBelowAll(facts: Facts): Found[] {
           const isLabel = placesOf(term, reading).some(
             (at) => at < start && start - at < 25 && vocabulary.alone.test(words.slice(at)),
           );
-          const isOneOf = rows.some(({ own }) => own.every((each) => says(each, reading)));
+          const isOneOf = all.some(({ own }) => own.every((each) => says(each, reading)));
           if (!isLabel || isOneOf || low >= first.low || isAddedUp(reading)) return [];
           const message = `says "${said}", but the lowest of ${rows.length} such prices is "${first.value}"; write ${first.write}`;
           return [{ path, declared: first.path, said, message, confidence: 'certain' }];

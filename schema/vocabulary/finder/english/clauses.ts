@@ -91,7 +91,7 @@ export const clauses = {
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** Words of an answer that accept what a question asks. */
-  accepts: phrases('as well, no problem, of course, still'),
+  accepts: phrases('and all, as well, no problem, of course, still, the lot, it/one/that/them/these/those too'),
   /** A request and what follows if it is met: `Ring us two days before and we'll find another slot`. */
   sufficient: /\b(?:call|e-?mail|give|let|phone|ring|tell|text)\b[^.;:!?]*,? and (?:I|it|we|you)\b/i,
   /** The business as the subject of a sentence. */

@@ -95,6 +95,9 @@ export const figures = {
     'same day': [0, 24],
     'same or next day': [0, 24],
     'the next day': [24, 48],
+    'the day after': [24, 48],
+    'the day after tomorrow': [48, 48],
+    'next week': [48, 336],
     'the next few days': [48, 120],
     'later that week': [48, 168],
     'later in the week': [48, 168],
@@ -242,7 +245,7 @@ export const figures = {
   /** Words for what lasts beyond a moment: `still covered after ten months`. */
   still: phrases('still'),
   /** Words after the count of a subset: `two of our six vets`. */
-  partOf: /^(?:of(?! us\b)|in|out of)\b/i,
+  partOf: /^(?:of(?! (?:us|you)\b)|in|out of)\b/i,
   /** Words before one of several: `with one vet`. */
   anyOne: ending('by, from, to, with'),
   /** Words before the count of a whole list: `all five signs`. */

@@ -49,7 +49,7 @@ export const hours = {
     /** Words before the day on which the business opens again. */
     reopen: phrases('back, reopen~, resume~, open again'),
     conditional:
-      /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go) )/i,
+      /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go|weighs?) )/i,
     present: phrases(`
       book, bring, call, collect, come, drop, fetch (your/the) (car/cat/dog/pet/piano/van), hand~ (*) (*) (*) in/over ^will/would, <visit>,
       leave !at/before/by/food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),

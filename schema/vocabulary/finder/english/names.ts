@@ -18,7 +18,7 @@ export const names = {
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care beyond',
   ),
   /** Words that the name of a price may leave out. */
-  implied: wordSet('clin replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
+  implied: wordSet('clin old replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
   optional: wordSet(`${generic} service serv`),
   /** The same in sentences about its price, where "service" is not optional: a service is not a repair. */
@@ -51,15 +51,17 @@ export const names = {
       been/of around/at_it/at_this/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
       been/of servicing/treating/tuning/working`),
     established: phrases(`
-      establish~, roll~ up the shutters, found/founded/founding/founder, est, est., since,
+      establish~, commence~, roll~ up the shutters, roll~ the shutters up, unlocked (these/the/our) doors, found/founded/founding/founder, est, est., since,
       opened !a_second/a_third/a_new/another/our_second/our_new, set up, started in/out/trading, started the <place>,       trading, began, in business, dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
     customers: phrases(
-      'customer+, client+, motorists, drivers, car owners, people/households/families/locals (a_year/each_year/every_year) choose/come/depend/rely/trust/use',
+      'customer+, client+, motorists, drivers, car owners, people/households/families/locals (a_year/each_year/every_year) choose/come/depend/rely/trust/use, of you (*) bring/choose/come/depend/drop/rely/trust/use/walk',
     ),
     rating: phrases('rate~, score~, average~, gave/give us, google, trustpilot, review+, reviewers, star+ by/from/out'),
     checkIn: phrases('check-in, checkin, check in, arrive after/before/between/from'),
     checkOut: phrases('check-out, checkout, check out, leave by/before'),
-    walk: phrases('walk~, on foot, stroll, tramp, trudge, minutes up/down/from/to_my_door/to_our_door/to_the_door'),
+    walk: phrases(
+      'walk~, on foot, hike, stroll, tramp, trek, trudge, minutes up/down/from/to_my_door/to_our_door/to_the_door',
+    ),
     station: phrases('platform+, railway ^by, station+'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
@@ -89,7 +91,7 @@ export const names = {
     ),
     courtesy: phrases(`
       courtesy, loan/replacement/temporary car+/vehicle+, lend/loan (you) (a/an/any/our/out) car+/vehicle+,
-      car+/vehicle+ to borrow/lend`),
+      any/anything/car+/nothing/one/runabout/vehicle+ to borrow/lend, loaner+, borrow our/the/a runabout`),
     preparation: phrases('prepar~, preparation+, prep'),
     consultation: phrases(`
       consultation+, consult+, the vet (is) £*/€*, seeing/to_see a/our/the vet, seeing/to_see one_of_our/one_of_the vets, seeing/to_see one_of_us, time/hour/minutes with a/our/the vet, see a vet for £*/€*, the vet's fee, hour/minutes with one_of_us/one_of_our_vets, visit to one_of_us/one_of_our_vets`),
@@ -103,7 +105,9 @@ export const names = {
     dog: phrases('dog+, pup+, puppy+'),
     insurance: phrases('insured, insurance, uninsured'),
     qualification: phrases('qualified, qualification+, unqualified'),
-    jump: phrases('jump-start~, jump leads, dead/flat battery, battery is/has_gone dead/flat'),
+    jump: phrases('jump-start~, jump leads, dead/flat battery, battery (is/has_gone/was) dead/flat'),
+    failure: phrases(`
+      * breakdown+, emergency/emergencies *, * emergency/emergencies, dead, fail/fails/failed, give/gives/gave/given/giving out, gone, pack~ up, packed in, stuck, urgent, urgently`),
     puncture: phrases('puncture~, flat tyre+, nail in'),
     vaccination: phrases('vaccination+, vaccinate~, booster+, injection+, jab+, vaccine+'),
     operation: phrases(`
@@ -114,6 +118,8 @@ export const names = {
       clear~ out, delete~, deletion, destroy~, erase~, hang/hangs/hold/holds on_to, held !about_you, hold, keep, kept, on (our) file/files/record,
       in/on our (own) (*) books/database/files/inbox/records/system/systems, purge~, remove~, retain~, store, stored, wipe~`),
   } as Readonly<Record<string, RegExp>>,
+  /** Words in the title of an emergency that are also said otherwise: `the brakes have failed`. */
+  emergency: /\b(?:emergency|breakdown)\b/gi,
   /** Patterns that a sentence must also match to be about a fact, by a word in the fact's key. */
   frames: {
     age: /^(?!.*\b(?:too (?:early|soon|young)|to go|for an? day|after (?:her|his|its|the|their) (?:\w+ course|first|second|last)|abroad|travel|lands?|rabies|wait(?! until| till))\b).*\b(?:course|first|from|start|beg[iu]n|inject|jab|vaccin)/i,
@@ -127,10 +133,10 @@ export const names = {
     radius: /(?:)/,
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, ask you, bear with, hang on, hold on, sit tight, be along/out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
+      allow, arrive~, arrival, ask you, be done, bear with, fit you in, get round, job+/repair+/work take/takes, look at, mend, see to, sort, hang on, hold on, sit tight, be along/out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
       take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
     weight: phrases(`
-      as big/heavy as, limit, lorry/lorries, maximum, cope/copes with, or less/under, ramp+, up to,
+      as big/heavy as, limit, lorry/lorries, tonner+, maximum, cope/copes with, or less/under, ramp+, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),
     notice: phrases(`
       ahead, allow, beforehand, booked up/solid, get ... ready, give us, in advance, need/needs, notice, ready in/the/within, wait, waiting, warning`),
@@ -143,7 +149,7 @@ export const names = {
       'details, enquire~, enquiry+, messages, personal data/information, send us, your data, what/whatever you enter/fill/send/type/write, the form',
     ),
     established: new RegExp(
-      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|^\W*it all (?:began|started)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|\bbringing\b[^,;.]* to us since |^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|maintained|mended|seen|serviced|taught|treated|baked|brewed|built|cooked|grown|made|sold|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|rolled up|started|set up|began|dates?)\b`,
+      String.raw`^\W*since (?:the )?\w+,? (?:we|i)\b|^\W*it all (?:began|started)\b|\? since \d{4}\W*$|\bwhat (?:began|started)\b|^\W*(?:a |first )?(?:family|independent|proudly|here|est|founded|established|set up|trading|open(?:ed)?|started|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:brought|come|coming|relied|trusted|used)\b.*\b(?:us|here)\b.*\bsince \d{4}|\bbringing\b[^,;.]* to us since |^\W*same [^;.]*\bsince \d{4}\W*$|^\W*(?:the|your|our|an?|in|on|at|\w+ing|\w+[’']s) [^,;.]*\bsince (?:\S+ ){0,2}\S+\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|run|maintained|mended|seen|serviced|taught|treated|baked|brewed|built|cooked|grown|made|sold|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|commenced|established|founded|opened|rolled|started|set up|began|dates?)\b`,
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
@@ -155,7 +161,7 @@ export const names = {
   keptByUs: phrases('everything, it/they/them, we'),
   /** The founding of the business, by whomever: `Dad opened these doors in 1989`. */
   opened:
-    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:(?:garage|workshop|practice|surgery|business) (?:that|which) first opened its|(?:opened|founded|started) (?:the|this|these|our)) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?![’']?\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
+    /^(?!.*\b(?:took over|bought|before us)\b).*\b(?:rolled (?:up )?(?:the|these|our)|(?:garage|workshop|practice|surgery|business) (?:that|which) first opened its|(?:opened|founded|started) (?:the|this|these|our)) (?:doors|shutters|garage|workshop|surgery|practice|clinic|studio|school|salon|shop|business|firm|company)\b(?! (?:in (?![’']?\d|the\b|(?:early|late|spring|summer|autumn|winter|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*)\b)|next|opposite))/i,
   /** Form choices that name no service or price. */
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Nouns for the entries of each table, by its key. */

@@ -21,7 +21,7 @@ export const places = {
       `\\b(?:(?:[Ww]e|I)(?: (?:also|even|now))? (?:serve|look after (?:${sourceOf('drivers/customers/clients/owners/patients/people/pets')}) in)|(?:[Mm]y|[Oo]ur) area (?:also |now )?includes) (${place}(?:(?:, | and | or )${place})*)(?= (?:${sourceOf('as_well/now/these_days/too')})\\b|\\s*[.!;]|$)`,
       'u',
     ),
-    regions: /\bIsle of \p{Lu}\p{L}+/gu,
+    regions: /\bIsle of (\p{Lu}\p{L}+)/gu,
     work: /((?:[\w-]+ )?(?:[\w-]+(?:work|(?<!th|spr|morn|even)ing)|repairs?|replacements?|removals?))$/i,
     end: / (?:at|by|for|from|in|on|under|we|with)\b/,
   },

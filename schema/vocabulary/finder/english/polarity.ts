@@ -36,7 +36,7 @@ export const polarity = {
     only: phrases(`
       only, exclusively, alone, stick/sticking to, all payments, solely, purely, strictly, nothing but, nothing/nobody/no_one/nowhere else, or nothing, no other *,
       all i/we (ever) accept/cover/do/fit/offer/repair/sell/serve/take/treat/tune, (the) one/only * (that) i/we, the one/only *,
-      are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/treat/tune, limited/restricted/confined to, that's/that_is it/all !there`),
+      are/is all i/we (ever) accept/cover/do/fit/offer/repair/see/sell/serve/take/touch/treat/tune, limited/restricted/confined to, that's/that_is it/all !there`),
     /** What is done to a thing, before its name: `Cleaning teeth`. */
     deed: /^\W*(\p{L}+ing) (\p{L}+)/u,
     /** The end of a sentence that says where else something is done. */
@@ -101,7 +101,7 @@ export const polarity = {
       leave/leaves/left/leaving/send/sending/sent/gone/employ~/fall/falls/lent/carries/pass/passed/refer/referred/ask/book/bring/bringing/find/finding/live/living/settle/welcome,
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       elsewhere, that/which need/needs/require/requires, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
-      work/anything/something/thing+/one/ones/kind+/sort+/type+/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
+      work/anything/box/boxes/something/thing+/one/ones/kind+/sort+/type+/bag/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
       must, should, some_time/a_while/year+/month+/week+ ago, through my/our door+, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/family+/folk+/household+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,

@@ -60,8 +60,8 @@ export const stances = {
       isOurs: true,
       is: phrases('free (*) (*) (*) quote+/quotation+/estimate+, quote+/quotation+/estimate+ (*) (*) (*) free'),
       isNot: phrases(`
-        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+, charge (*) (*) (*) to write/give/draw_up (you) (*) (*) quote/quotation/estimate, pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
-        quote+/quotation+/estimate+ (now) are/is/cost/costs £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
+        charge+/fee+/pay (*) (*) (*) for (*) (*) (*) quote+/quotation+/estimate+, ask/charge £*/€*/*_pounds/*_quid/*_euros for/to draw_up/drawing_up/quote/quoting/price/pricing/work_out/working_out, charge (*) (*) (*) to write/give/draw_up (you) (*) (*) quote/quotation/estimate, pricing/quoting/working_out a/an/the/your (*) (*) costs/isn't_free, £*/€* for a/any/the/your (*) quote+/quotation+/estimate+,
+        quote+/quotation+/estimate+ (now) are/is/'s/cost/costs/sets_you_back £*/€*/a_tenner/a_fiver/*_pounds/*_quid/*_euros !less/more/too, quote+/quotation+/estimate+ ... charge+/chargeable/charged/fee+/cost/costs (you) (nothing)`),
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
@@ -70,7 +70,7 @@ export const stances = {
       ),
       is: phrases('parts and labour'),
       isNot: phrases(`
-        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour, but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't, pay (for) (our/the) fitting/labour/time (again), labour is yours, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour, but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't, pay (for) (our/the) fitting/labour/time (again), labour ('s/is) down_to_you/on_you/up_to_you/yours, hours (*) (*) (*) aren't/are_not (part), (and) not (for/to) (the/our) hours/time/work, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -169,7 +169,7 @@ export const stances = {
       isOurs: true,
       is: phrases('in pairs, both sides'),
       isNot: phrases(
-        'leave the other (alone/side/wheel), change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, change/fit/put/replace just one/that side, one on the left/right',
+        'leave the other (alone/side/wheel), leave its/the mate/other/partner (be/alone), one wheel at_a_time, pads on that wheel, disc/pad by_itself/on_its_own, change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, change/fit/put/replace just one/that side, one on the left/right',
       ),
       about: phrases('disc+, pad+'),
     },
@@ -200,7 +200,7 @@ export const stances = {
     freeParking: {
       is: phrases('free ... parking, park/parking ... free'),
       isNot: phrases(`
-        change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking, park/parking ... charge+/fee+/meter+/chargeable/payable`),
+        £*/€*/*_pounds/*_quid/*_euros/a_fiver/a_tenner to leave/park (your/the) (car/van) here/in_our/on_our/with_us, leaving/parking (your/the) (car/van) here/with_us costs/sets_you_back !nothing/you_nothing, bays/car_park/forecourt/spaces/yard (*) (*) (*) metered/on_a_meter/on_meters, change for the meter, coin+/change/pound+/ticket+ (*) (*) (*) parking meter/machine, charge/fee (*) (*) (*) (*) park/parking, pay-and-display, pay/paying for (the) parking, park/parking ... charge+/fee+/meter+/chargeable/payable`),
       unless: phrases(`${outside} (car) park, park by/at/near/on the ${outside}, isn't/is_not ours`),
     },
     /** The business's own parking, or what is nearby. */
@@ -235,7 +235,7 @@ export const stances = {
       isLasting: true,
       is: phrases(`
         branch+/member/one/owned/part by/of ... chain/franchise/group, belong~ to ... chain+/franchise+/group+,
-        bought/bought_out/owned/run/taken_over by ... chain/franchise/group, chain/chains/group/franchise owns/bought/took_over us, a franchise of, a franchised dealership !for ^at/for/from/in, one of (a/our/the) <many> branches, an/your/the authorised/franchised * dealer,
+        bought/bought_out/owned/run/taken_over by ... chain/franchise/group, chain/chains/group/franchise owns/bought/took_over us, a franchise of, a franchised dealership !for ^at/for/from/in, one of (a/our/the) <many>/*teen branches, an/your/the authorised/franchised * dealer,
         we're/we_are a/an/the ... dealer/franchise/franchised, we ('ve) became/become/joined (part_of/a_member_of/member_of) a/an/one_of_the (*) (*) chain+/franchise/group, head office`),
       isNot: phrases('independent <place> ^at_an/by_an/from_an/to_an, independently owned/run'),
     },

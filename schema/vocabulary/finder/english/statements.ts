@@ -1,7 +1,7 @@
 import { phrases, sourceOf } from '../phrases.ts';
 
 /** What may follow the name of a thing not offered. Any other noun makes it another thing: an MOT repair. */
-const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, myself, ourselves, retest+, test+, testing, inspection+, certificate+, here, as, too, can, will, does, carries, on, for, and, from, while, every, in, at, with')})\\b)`;
+const itself = `(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:${sourceOf('itself, myself, ourselves, retest+, test+, testing, inspection+, certificate+, here, as, too, can, will, does, carries, on, for, and, from, while, every, in, at, with, beside, behind, by, next')})\\b)`;
 
 /** Compiles phrases in which § stands for a name. */
 const about = (text: string, after = '') => new RegExp(`(?<!\\w)(?:${sourceOf(text)})${after}`);
@@ -55,7 +55,7 @@ export const statements = {
         {
           words: phrases(`
             *n't/do_not/does_not/never/no_longer change/check/cover/get/have/include_a_look_at/include/look_at/measure/test,
-            leave/leaves out, exclude/excludes, come/comes/goes without, all/everything apart_from/bar/but/except,
+            *n't/do_not/does_not/never/no_longer extend/run/stretch to, leave/leaves (in) the/your old, leave/leaves out, exclude/excludes, come/comes/goes without, all/everything apart_from/bar/but/except,
             has/in_it/there's/there_is/with no, give/gives/get/gets (*) no`),
           isBefore: false,
           isIn: false,
@@ -100,8 +100,13 @@ export const statements = {
         we ('ve/have) (added/built/got/installed/opened/put_in) a/an § bay/centre/lane/ramp/station, (*) can/could have the § itself done here, we ('ve/have) (added/built/got/installed/opened) a/an § bay/centre/lane/ramp/station,
         we ('ve/have) been authorised/approved to carry_out/do §, our (own) (*) assessor+/examiner+/inspector+/mechanic+/man/technician+/tester+ ('ll/can/will) (*) (also/now) carry_out/carries_out/conduct/conducts/do/does/perform/performs/run/runs/issue/issues (all) (a/an/every/its/the/your) (own) §,
         our (own) tester+ ('ll/will) (carry_out/do/put_*_through) (its/the/your) §`),
+      about(
+        `we/i ('ve/have) (also/even) (got/have/run) a/an/our/two (own) §, there's/there_is/there_are (also) a/an/two §, enjoy/relax_in/try/use our (own) §`,
+        itself,
+      ),
       /§(?: (?:itself|tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|carried out|done|in (?:one|a single|the same) visit|from £\d+))*,? (?:both )?(?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) (?:own )?roof|by our own|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       about('my/our own §', itself),
+      about('our (own) § is/opens/closes'),
       /^\W*§ testing(?:$| and\b)/,
       about(`<weAre> a/an (*) § <place>/centre/station/test, we/i ('ll/can/will) § any/the/your`),
       about(
