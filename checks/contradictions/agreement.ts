@@ -7,7 +7,12 @@ import { hasName } from './words.ts';
 /** Whether a figure in a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
   const { dimension, low, high, isLowest, age, frame } = declared;
-  const tolerance = dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : dimension === 'distance' ? 0.12 : 0.007;
+  const tolerance =
+    dimension === 'year'
+      ? 0
+      : said.bound === 'about'
+        ? 0.2
+        : ({ distance: 0.12, duration: 0.015 }[dimension as string] ?? 0.007);
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   if (said.isVague) return said.low <= (age ?? high) && said.high >= low;
   const { frames } = reading.vocabulary;

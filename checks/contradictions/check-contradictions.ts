@@ -22,7 +22,7 @@ export function checkContradictions(site: Site, file: string, format: Format): b
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
   const { lacksWords, hours } = finderVocabulary(site);
   const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
-  // German and Polish have words for opening hours, but not for refusals.
+  // Polish has words for opening hours, German for some refusals too.
   const compared = hours.closed.source === '(?!)' ? 'figures' : 'figures and opening hours';
   const limits = lacksWords ? ` between ${compared}; other sentences in ${site.language} are not understood` : '';
   if (found.length === 0) printStatus(`OK: no contradictions${but}${limits}`);

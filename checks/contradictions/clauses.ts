@@ -59,7 +59,7 @@ function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polar
   if (except.test(text) && (all.test(text) || isNegated)) return isNegated ? 'only' : 'excepted';
   // A double negation is unclear: "There's nothing we don't do on brakes". Two statements may deny the same.
   const isDouble = (words: string) =>
-    (words.match(pattern(not.source, 'gi'))?.length ?? 0) + Number(without.test(words.replace(not, ' '))) > 1;
+    (words.match(pattern(not.source, 'giu'))?.length ?? 0) + Number(without.test(words.replace(not, ' '))) > 1;
   if (last.split(joint).some(isDouble)) return 'unclear';
   return isNegated || without.test(text) ? 'denied' : 'affirmed';
 }
@@ -68,7 +68,7 @@ function polarityOf(text: string, last: string, { polarity }: Vocabulary): Polar
 export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
   const { subject, oneOf } = vocabulary.polarity;
   // "Tortoises are the one animal we don't see" denies nothing without its subject.
-  const at = oneOf.test(text) ? 0 : ([...text.matchAll(pattern(subject.source, 'gi'))].at(-1)?.index ?? 0);
+  const at = oneOf.test(text) ? 0 : ([...text.matchAll(pattern(subject.source, 'giu'))].at(-1)?.index ?? 0);
   const rest = text.slice(at);
   return { text: rest, polarity: polarityOf(rest, rest, vocabulary) };
 }
@@ -76,7 +76,7 @@ export function fromSubject({ text }: Span, vocabulary: Vocabulary): Span {
 /** Returns the meaningful words of a span, without names and words of its polarity. */
 export function contentOf(text: string, vocabulary: Vocabulary, withoutNames = (rest: string) => rest): string[] {
   const { not, without, only, except, all, light } = vocabulary.polarity;
-  const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'gi'), ' ').replace(/\s+/g, ' ');
+  const strip = (rest: string, words: RegExp) => rest.replace(pattern(words.source, 'giu'), ' ').replace(/\s+/g, ' ');
   // "Cleaning teeth isn't something we do" is about teeth.
   const [, deed = '', object = ''] = vocabulary.polarity.deed.exec(text) ?? [];
   const said = deed && !withoutNames(object).trim() ? text.replace(deed, '') : text;

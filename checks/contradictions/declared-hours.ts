@@ -245,7 +245,10 @@ export function fitsDay(
     );
   }
   // "Nine to five" may leave out the lunch break.
-  const isWhole = !hours.negated.test(part) && low === day[0]?.opens && high === day.at(-1)?.closes;
+  const isWhole =
+    ![hours.negated, hours.nonstop].some((words) => words.test(part)) &&
+    low === day[0]?.opens &&
+    high === day.at(-1)?.closes;
   if (isRange) return isWhole || day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
   // "The doors stay locked until eight" states an opening time.

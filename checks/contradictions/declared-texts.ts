@@ -43,8 +43,11 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       const about = { own, terms: [...own, ...terms, ...topic], optional: [] };
       return [{ path, value, write: value, dimension, low, high, ...about, frame: isCount ? undefined : frame }];
     });
-  const prices = Object.entries(site.prices).flatMap(([key, { name, description = '' }]) => {
-    return figuresIn(['prices', key, 'description'], description, neededTerms(name, vocabulary), frames.duration);
+  const prices = Object.entries(site.prices).flatMap(([key, { name, description = '', unit = '' }]) => {
+    const figuresOf = (field: string, value: string) =>
+      figuresIn(['prices', key, field], value, neededTerms(name, vocabulary), frames.duration);
+    // A unit may say how long what is paid for lasts: "60 minutes".
+    return [...figuresOf('description', description), ...(/^\d/.test(unit) ? figuresOf('unit', unit) : [])];
   });
   const tables = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index) => {
@@ -85,11 +88,25 @@ function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
       return dimension === 'clock' && isUntil ? [{ ...fact, dimension, low: 360, high }] : [];
     });
   });
+  const teams = pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index) => {
+      const path = [...entry, 'sections', index, 'items'];
+      return section.kind === 'team' ? { path, size: section.items.length } : [];
+    }),
+  );
+  // Several sections may divide the staff, or show some of them again.
+  const low = Math.max(...teams.map(({ size }) => size));
+  const high = teams.reduce((sum, { size }) => sum + size, 0);
+  const staff = teams.slice(0, concepts.team ? 1 : 0).map(({ path }): Declared => {
+    const figure = { dimension: 'count', low, high, value: `${low} people`, write: `${low}` } as const;
+    return { path, ...figure, ...named(['~team']), frame: frames.team };
+  });
   const { parking = '' } = site.business;
   return [
     ...dropOffs,
     ...prices,
     ...included,
+    ...staff,
     ...tables,
     ...figuresIn(['business', 'parking'], parking, ['~parking'], concepts.walk),
   ];

@@ -220,7 +220,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const lasting = (path: KeyPath, value: string, hours: number, concept: string): Declared => {
     return { path, value, write: value, ...exactly('duration', hours), ...about(concept) };
   };
-  const { respondWithin = 0 } = site.mail;
+  const { respondWithin = 0, changeNotice: notice = '' } = site.mail;
   const workingDays =
     typeof respondWithin === 'object' && 'workingDays' in respondWithin ? respondWithin.workingDays : 0;
   const minutes = typeof respondWithin === 'number' ? respondWithin : 0;
@@ -232,6 +232,9 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
     ...(workingDays > 0
       ? [lasting(['mail', 'respondWithin'], formatDays(workingDays, site.language), workingDays * 24, 'response')]
       : []),
+    ...readQuantities(notice, vocabulary).flatMap(({ dimension, low }) =>
+      dimension === 'duration' ? lasting(['mail', 'changeNotice'], notice, low, 'cancellation') : [],
+    ),
   ];
   if (!established) return periods;
   const founding = { path: ['business', 'established'], value: `${established}` };

@@ -75,7 +75,7 @@ export function readStatement(part: string, before: HoursStatement, text: Text, 
 /** Returns the days that a clause is about. */
 function daysNamedIn(part: string, vocabulary: Facts['vocabulary']): number[] {
   const { holiday, lasting } = vocabulary.hours;
-  const named = readDays(part.replaceAll(pattern(holiday.source, 'gi'), ''), vocabulary);
+  const named = readDays(part.replaceAll(pattern(holiday.source, 'giu'), ''), vocabulary);
   // "On Saturday we close at one until Monday" is not about Monday.
   const spans = named.filter(({ start }, index) => index === 0 || !lasting.test(part.slice(0, start)));
   return [...new Set(spans.flatMap(({ days }) => days))];

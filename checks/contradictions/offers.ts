@@ -215,11 +215,11 @@ export function namesOfOffers({ site, vocabulary }: Omit<Sources, 'served'>): Se
 export function withoutNames(text: string, offers: readonly Offer[], vocabulary: Vocabulary): string {
   const named = offers.reduce(
     (rest, { name, words }) =>
-      words ? rest.replace(pattern(words.source, 'gi'), ' ') : name === undefined ? rest : withoutName(rest, name),
+      words ? rest.replace(pattern(words.source, 'giu'), ' ') : name === undefined ? rest : withoutName(rest, name),
     text,
   );
   const terms = new Set(offers.flatMap((offer) => [...offer.terms, ...offer.all]));
   const concepts = [...terms].flatMap((term) => (isConcept(term) ? (vocabulary.concepts[term.slice(1)] ?? []) : []));
-  const left = concepts.reduce((rest, { source }) => rest.replace(pattern(source, 'gi'), ' '), named);
+  const left = concepts.reduce((rest, { source }) => rest.replace(pattern(source, 'giu'), ' '), named);
   return left.replace(/[\p{L}\p{N}]+(?:[’']s?\b)?/gu, (word) => (terms.has(stemOf(word, vocabulary)) ? ' ' : word));
 }

@@ -21,7 +21,7 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const { clauses } = read(text, vocabulary);
   const { not, until, yes, within } = vocabulary.polarity;
   const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
-  const count = (words: string) => words.match(pattern(not.source, 'gi'))?.length ?? 0;
+  const count = (words: string) => words.match(pattern(not.source, 'giu'))?.length ?? 0;
   return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
     if (about?.test(text) === false || either?.test(text)) return [];
     return clauses.flatMap(({ text: clause, start, end, isAsked }, index) => {
@@ -42,7 +42,7 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
       // Do not count a negation that belongs to the phrase: "No appointment".
       const own = Number(isDenial(said));
       // "We book nothing until you have an estimate" does not deny the estimate.
-      const before = rest.slice(0, place).split(pattern(until.source, 'gi')).at(-1) ?? '';
+      const before = rest.slice(0, place).split(pattern(until.source, 'giu')).at(-1) ?? '';
       // "You won't need coins for our car park" denies the coins.
       const isGiven = within.test(before) && vocabulary.grammar.ourPossessive.has(said.split(' ')[0] ?? '');
       const negations = (isGiven ? 0 : count(before + said) - own) + Number(!isAgreed);

@@ -68,8 +68,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   if (isOfOtherCase(quantity, declared, reading, text, facts) || !isStated(quantity, declared, reading, facts))
     return [];
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
-  const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
-  const isPossible = facts.vocabulary.lacksWords && (isLong || dimension === 'count');
+  const name = (declared.optional.length > 0 ? declared.optional : declared.own).join('');
+  const isLong = reading.text.length > quantity.text.length + name.length + maxLabel || dimension === 'count';
+  const isPossible = facts.vocabulary.lacksWords && isLong && !facts.vocabulary.here.test(reading.text);
   return [
     {
       path: text.path,

@@ -28,10 +28,9 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { days, hours: words, slots } = vocabulary;
   const all = listHours(facts);
   const names = subjectsOf(facts);
-  // A line without hours, such as that for emergencies, may be rung at any time.
-  const lines = Object.values(site.departments ?? {}).flatMap(({ phone, regular }) =>
-    phone && !regular ? [phone.display] : [],
-  );
+  // A line without hours, such as that for emergencies, may be rung at any time, and one of others has its own.
+  const departmental = Object.values(site.departments ?? {}).filter(({ regular }) => !regular);
+  const lines = [...departmental, ...Object.values(site.helplines)].flatMap(({ phone }) => phone?.display ?? []);
   const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
   const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
   const mentionsTime = (sentence: string) =>

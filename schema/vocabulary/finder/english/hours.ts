@@ -73,6 +73,8 @@ export const hours = {
       { pattern: phrases('evening+'), from: 1080, to: 1440 },
     ],
     lunch: phrases('lunch, luncheon, lunchtime'),
+    /** Words for hours without a lunch break. */
+    nonstop: phrases('non-stop, straight/right through'),
     edge: ending(`
       earliest/first/last/latest <visit>/collection+/drop-off+ (of_the_day) (on_*/on_a_*) (are/is) (at),
       earliest/first/last/latest animals/cars/clients/customers/patients/people/pets (of_the_day) (on_*/on_a_*) (are/is) booked_in/called_in/checked_in/collected/seen/taken at,
