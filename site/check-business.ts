@@ -1,9 +1,5 @@
-import {
-  type CountryCode,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js';
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { minuteIn, plainLanguage, todayIn, yearOf } from '../schema/clock.ts';
 import { isTimeZone } from '../schema/hours.ts';
@@ -146,20 +142,18 @@ function comparePhone(
   const shown = parsePhoneNumberFromString(display, country as CountryCode);
   const expected = shown?.number;
   const dialled = parsePhoneNumberFromString(dial);
-  const isDialable = dialled?.number === dial && isWhole(dialled);
-  if (!isDialable && !isWhole(shown) && validatePhoneNumberLength(dial) !== 'TOO_LONG') {
-    refuse('dial', 'has too few digits; write all of them');
-    return;
-  }
+  const isDialable = dialled?.number === dial && hasAllDigits(dialled);
+  if (!isDialable && !hasAllDigits(shown) && validatePhoneNumberLength(dial) !== 'TOO_LONG')
+    return refuse('dial', 'has too few digits; write all of them');
   if (expected === undefined || dial === expected) return;
   // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
-  if (isDialable && (!isWhole(shown) || lacksDigits(expected, dial)))
+  if (isDialable && (!hasAllDigits(shown) || lacksDigits(expected, dial)))
     refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
   else refuse('dial', `does not match display, ${display}; write "${expected}"`);
 }
 
 /** Whether a number has all its digits: one too short keeps the zero in front of it, which few countries dial. */
-export function isWhole(number: PhoneNumber | undefined): boolean {
+export function hasAllDigits(number: PhoneNumber | undefined): boolean {
   return number?.isPossible() === true && (number.isValid() || !number.nationalNumber.startsWith('0'));
 }
 

@@ -1,7 +1,7 @@
 import { isOnlyTimes, readDays } from './clock.ts';
 import type { Facts } from './facts.ts';
 import { readQuantities } from './quantities.ts';
-import { read } from './subjects.ts';
+import { read, stemOf, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 import { pattern, wordsOf } from './words.ts';
 
@@ -114,4 +114,24 @@ function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
   const departments = Object.values(site.departments ?? {}).map((each) => each.name);
   const own = new Set([site.business.name, openingHours, openNow, closed, ...departments].flatMap(wordsOf));
   return !wordsOf(name).some((word) => own.has(word));
+}
+
+/** Whether a sentence has a word of a department's name that is in no other's, nor in that of the business. */
+export function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabulary }: Facts): boolean {
+  const names = [site.business, ...Object.values(site.departments ?? {})].map((each) => each.name);
+  const others = new Set(names.filter((each) => each !== name).flatMap((each) => termsOf(each, vocabulary)));
+  const said = [...read(sentence, vocabulary).stems.keys()].filter((stem) => stem.length > 2);
+  // In German, one word may name it: "Kinder", of the Kinderabteilung.
+  return termsOf(name, vocabulary).some(
+    (term) => !others.has(term) && said.some((stem) => term === stem || (stem.length > 3 && term.startsWith(stem))),
+  );
+}
+
+/** Returns the stems of everything that has opening hours: business, departments, services, doors, staff. */
+export function subjectsOf({ site, vocabulary }: Facts): Set<string> {
+  const { business, departments = {}, services, prices } = site;
+  const names = [departments, services, prices].flatMap((each) => Object.values(each).map(({ name }) => name));
+  const texts = [business.name, business.place ?? '', business.tagline ?? '', business.description, ...names];
+  const words = [...vocabulary.grammar.neutral, ...texts.flatMap(wordsOf)];
+  return new Set(words.map((word) => stemOf(word, vocabulary)));
 }

@@ -7,7 +7,7 @@ import { maxTitle } from '../../schema/pages.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import { toSlug } from '../../schema/text.ts';
 import { english } from '../../schema/vocabulary/english.ts';
-import { isWhole } from '../../site/check-business.ts';
+import { hasAllDigits } from '../../site/check-business.ts';
 import { explainLanguage } from '../../site/language-tag.ts';
 import { areSynonyms, nearestName } from '../../site/nearest-name.ts';
 import { describeFault } from '../../site/problem.ts';
@@ -75,7 +75,7 @@ function validateLocale(answer: string): string | undefined {
 
 function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   const parsed = parsePhoneNumberFromString(phone, locale.slice(3) as CountryCode);
-  return isWhole(parsed) && phoneSchema.shape.dial.safeParse(parsed?.number).success ? parsed?.number : undefined;
+  return hasAllDigits(parsed) && phoneSchema.shape.dial.safeParse(parsed?.number).success ? parsed?.number : undefined;
 }
 
 /** Writes a definition and a folder for its pictures. Returns the exit code. */

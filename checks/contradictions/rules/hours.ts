@@ -4,12 +4,20 @@ import { isOnlyTimes, readDays } from '../clock.ts';
 import { type Day, exceptionIn, fitsDay, isRoundTheClock, listHours, openDayIn } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { type HoursStatement, isTimed, partsOf, readStatement, withoutLater } from '../hours-statement.ts';
+import {
+  type HoursStatement,
+  isHintedAt,
+  isTimed,
+  partsOf,
+  readStatement,
+  subjectsOf,
+  withoutLater,
+} from '../hours-statement.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
-import { read, stemOf, termsOf } from '../subjects.ts';
+import { read } from '../subjects.ts';
 import { isNameOfPrices, statementsIn, type Text } from '../texts.ts';
-import { hasName, wordsOf } from '../words.ts';
+import { hasName } from '../words.ts';
 
 /** Removes what `{hours}` tokens insert, which is always correct. */
 function withoutTokens({ text, tokens }: Text, { site }: Facts): string {
@@ -119,26 +127,6 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
 }
 
 const isNamed = (words: string, seasons: readonly string[]) => seasons.some((name) => hasName(words, name));
-
-/** Whether a sentence has a word of a department's name that is in no other's, nor in that of the business. */
-function isHintedAt({ name }: { name: string }, sentence: string, { site, vocabulary }: Facts): boolean {
-  const names = [site.business, ...Object.values(site.departments ?? {})].map((each) => each.name);
-  const others = new Set(names.filter((each) => each !== name).flatMap((each) => termsOf(each, vocabulary)));
-  const said = [...read(sentence, vocabulary).stems.keys()].filter((stem) => stem.length > 2);
-  // In German, one word may name it: "Kinder", of the Kinderabteilung.
-  return termsOf(name, vocabulary).some(
-    (term) => !others.has(term) && said.some((stem) => term === stem || (stem.length > 3 && term.startsWith(stem))),
-  );
-}
-
-/** Returns the stems of everything that has opening hours: business, departments, services, doors, staff. */
-function subjectsOf({ site, vocabulary }: Facts): Set<string> {
-  const { business, departments = {}, services, prices } = site;
-  const names = [departments, services, prices].flatMap((each) => Object.values(each).map(({ name }) => name));
-  const texts = [business.name, business.place ?? '', business.tagline ?? '', business.description, ...names];
-  const words = [...vocabulary.grammar.neutral, ...texts.flatMap(wordsOf)];
-  return new Set(words.map((word) => stemOf(word, vocabulary)));
-}
 
 /** Returns the words of a sentence that contradict the days of one of the weeks of a year, if any. */
 function faultIn(
