@@ -143,9 +143,9 @@ function comparePhone(
   const expected = shown?.number;
   const dialled = parsePhoneNumberFromString(dial);
   const isDialable = dialled?.number === dial && hasAllDigits(dialled);
-  if (!isDialable && !hasAllDigits(shown) && validatePhoneNumberLength(dial) !== 'TOO_LONG')
-    return refuse('dial', 'has too few digits; write all of them');
-  if (expected === undefined || dial === expected) return;
+  const isShort = !isDialable && !hasAllDigits(shown) && validatePhoneNumberLength(dial) !== 'TOO_LONG';
+  if (isShort) refuse('dial', 'has too few digits; write all of them');
+  if (isShort || expected === undefined || dial === expected) return;
   // `display` is at fault if only `dial` is valid, or if it lacks one of its digits.
   if (isDialable && (!hasAllDigits(shown) || lacksDigits(expected, dial)))
     refuse('display', `does not match dial, ${dial}; write "${dialled.formatNational()}"`);
