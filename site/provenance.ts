@@ -8,7 +8,7 @@ import { isObject, type KeyPath, valueAt, walk } from './key-path.ts';
 import { questionsIn, servicePath } from './paths.ts';
 import type { Route } from './routes.ts';
 import { offeredChoices } from './shared-site.ts';
-import { layOutStripMap } from './strip-map.ts';
+import { layOutStripMap, showsStripMap } from './strip-map.ts';
 import { type Token, tokensIn } from './tokens.ts';
 
 type Origin = {
@@ -89,7 +89,7 @@ function ownLinks(site: Site, route: Route): PageLink[] {
   const links = written.flatMap((path) => linksAt(site, route, path));
   const known = new Set(links.map(({ address }) => address));
   const own = route.kind === 'location' ? route.page.town : undefined;
-  const stops = Object.keys(route.towns).length > 0 && map?.stops.filter(({ town }) => !own || town !== own);
+  const stops = showsStripMap(route) && map?.stops.filter(({ town }) => !own || town !== own);
   const listed = 'nearby' in route ? route.nearby : 'links' in route ? route.links : route.townPages?.groups;
   walk([route.breadcrumbs.slice(0, -1), stops, listed], [], (value, _, key) => {
     if ((key !== 'href' && key !== 'path') || typeof value !== 'string' || known.has(value)) return;

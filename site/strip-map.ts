@@ -5,6 +5,7 @@ import { formatDistance, joinList } from './format.ts';
 import type { KeyPath } from './key-path.ts';
 import { locationPath, townId } from './paths.ts';
 import type { Check } from './problem.ts';
+import type { Route } from './routes.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
@@ -18,6 +19,11 @@ export type Stop = {
   /** The town's entry in the list of towns, or its first page. */
   href?: string;
 };
+/** Whether a page shows the strip map: it names towns, or says how to get to the business. */
+export function showsStripMap({ towns, sections }: Pick<Route, 'sections' | 'towns'>): boolean {
+  return Object.keys(towns).length > 0 || sections.some(({ kind }) => kind === 'access');
+}
+
 type Unplaced = Omit<Stop, 'at'> & { at?: number };
 
 export type StripMap = {

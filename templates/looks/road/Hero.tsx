@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Hero as HeroEntry } from '../../../schema/pages.ts';
 import { alwaysOpen, hoursShort } from '../../../site/format-hours.ts';
+import { showsStripMap } from '../../../site/strip-map.ts';
 import { HeroActions, Lead } from '../../parts/Actions.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Breadcrumbs } from '../../parts/Navigation.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { usePage, useSite, useTowns } from '../../parts/page-context.ts';
+import { usePage, useSite } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
 import { leadText } from '../../styles/surface.css.ts';
 import * as styles from './Hero.css.ts';
@@ -87,9 +88,11 @@ export function Scene({ children }: { children: ReactNode }) {
 export function Separator() {
   const { site, route } = usePage();
   const { stripMap } = site;
-  const hasTowns = Object.keys(useTowns()).length > 0;
-  const hasPlaces = hasTowns || route?.sections.some(({ kind }) => kind === 'access');
-  return hasPlaces && stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
+  return route && showsStripMap(route) && stripMap ? (
+    <StripMap map={stripMap} />
+  ) : (
+    <div className={styles.kerb.start} />
+  );
 }
 
 /** Decoration above the footer: the end of the strip map, or the edge of a road. */
