@@ -167,6 +167,7 @@ export const cell = style({
         '&:last-child': { paddingInlineEnd: `min(${space.m}, ${look.inset})` },
       },
     },
+    print: { paddingBlock: 1 },
     [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
     [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
