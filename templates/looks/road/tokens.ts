@@ -3,7 +3,7 @@
  * word allows. On a wide screen, each is at least a quarter larger than the one before.
  */
 export const headings = {
-  h3: 'min(1.25rem + 0.3vw, 1.35rem, 10.2vw)',
+  h3: 'min(1.25rem + 0.3vw, 1.37rem, 10.2vw)',
   panel: 'min(1.45rem + 0.4vw, 1.75rem, 9.5vw)',
   h2: 'min(1.5rem + 1.1vw, 2.25rem, 10.5vw)',
   h1: 'min(1.2rem + 5vw, 4.25rem, max(1.75rem, 10vh), 13.5vw)',
