@@ -166,7 +166,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
       optional,
       own: [rare, lowestAmount(price) === 0 ? [] : needed].find((terms) => terms.length > 0) ?? optional,
     };
-    // What a fixed price is for, it is also called by: "Nails, weight, bandages."
+    // A fixed price also goes by what its description lists: "Nails, weight, bandages."
     const listed = 'fixed' in price ? listedIn(price.description ?? '', vocabulary) : [];
     const called = listed.map((name) => termsOf(name, vocabulary));
     return [row, ...called.map((own) => ({ ...row, own, optional: own, terms: [...own, ...needed] }))];

@@ -80,8 +80,8 @@ function namingOf(
     isConcept(term) &&
     declared.own.every(isInContext) &&
     facts.declared.every((other) => {
-      const isSame = other.dimension !== dimension || other.path.join() === path.join() || !other.own.includes(term);
-      return isSame || !other.own.every(isInContext);
+      const isOther = other.dimension === dimension && other.path.join() !== path.join() && other.own.includes(term);
+      return !isOther || !other.own.every(isInContext);
     });
   const isFree = declared.low === 0 && low >= 1;
   const isDistinct = dimension === 'money' && own.some((term) => isOnlyHere(term) || (isFree && isOnlyOnPage(term)));

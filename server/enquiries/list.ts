@@ -166,7 +166,7 @@ export function normaliseReference(typed: string): string {
 
 export async function loadEnquiry(db: Database, enquiry: ListedEnquiry) {
   const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
-  // What is held says itself why nothing is sent: its recalled mails only did not get to be deleted.
+  // Recalled mails of a held enquiry did not fail; its state says why nothing is sent.
   const shown = mails.filter(({ state }) => enquiry.delivery !== 'held' || state !== 'expired');
   return { enquiry, mails: shown, events };
 }
