@@ -144,9 +144,8 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
             done();
           },
         });
-        const { logged } = start(db, mail.url);
-        start(db, mail.url);
-        await until(() => logged.some(({ msg }) => msg === 'Mail sent'));
+        const workers = [start(db, mail.url), start(db, mail.url)];
+        await until(() => workers.some(({ logged }) => logged.some(({ msg }) => msg === 'Mail sent')));
         if (releasedWhile === 'sent') await change('released');
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect([releasedWhile, mail.delivered.length, await state()]).toEqual([releasedWhile, 1, { state: 'sent' }]);
