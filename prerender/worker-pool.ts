@@ -30,20 +30,20 @@ export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pag
   const throwIfFailed = () => {
     if (failure) throw failure;
   };
-  const leastBusy = () => {
+  const idlestThread = () => {
     throwIfFailed();
     return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
   };
   let batch: PageTask[] = [];
   const sendBatch = () => {
-    const thread = leastBusy();
+    const thread = idlestThread();
     thread.batches += 1;
     thread.worker.postMessage(batch);
     batch = [];
   };
   return {
     /** Whether any queue has room. If not, the caller should render the page itself. */
-    hasRoom: () => leastBusy().batches < maxQueuedBatches,
+    hasRoom: () => idlestThread().batches < maxQueuedBatches,
     /** Adds a page to the next batch, which the least busy thread gets once it is full. */
     add(task: PageTask): void {
       throwIfFailed();

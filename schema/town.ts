@@ -56,7 +56,7 @@ export const stripMap = z
       )
       .min(2, 'has fewer than two stops; write the towns along the road'),
     /**
-     * A parallel road or railway to draw above the road. Name a railway by the station in the town of the business.
+     * A parallel road or railway to show above the road. Name a railway by the station in the town of the business.
      * Example: `'Newington Station'`.
      */
     above: line.optional(),

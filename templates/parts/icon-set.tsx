@@ -43,7 +43,7 @@ export { default as wind } from 'lucide-react/icons/wind';
 export { default as wrench } from 'lucide-react/icons/wrench';
 export { default as bolt } from 'lucide-react/icons/zap';
 
-/** An icon that lucide lacks, or draws too heavily or with too many bytes, on the same grid. `Icon` sets the stroke. */
+/** An icon that lucide lacks, or whose shape is too heavy or has too many bytes, on the same grid. `Icon` sets the stroke. */
 const ownIcon =
   (...shapes: ReactElement[]) =>
   () =>

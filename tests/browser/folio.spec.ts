@@ -401,7 +401,7 @@ test('begins links, panels and the 404 page where the rest begins, under a rule'
   expect(tops[1]).toBe(tops[0]);
 });
 
-test('draws no boxes around icons and numerals with forced colours', async ({ page }) => {
+test('shows no boxes around icons and numerals with forced colours', async ({ page }) => {
   await serveFolio(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');

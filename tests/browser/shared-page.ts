@@ -47,7 +47,7 @@ export const test = base.extend<{ now: string; isPainted: boolean }>({
   },
 });
 
-/** Makes the page transparent: its layout, styles and input remain, and nothing is drawn. */
+/** Makes the page transparent: its layout, styles and input remain, and nothing is painted. */
 function hidePaint(): void {
   // The page's policy forbids foreign style elements.
   const sheet = new CSSStyleSheet();

@@ -71,7 +71,7 @@ it('points to a comma too many, not to what follows it', () => {
   expect(describe(files)).toEqual(['/site.webmanifest has a manifest that is not JSON: no comma may stand before }']);
 });
 
-it('reports a merge that is not finished in place of what follows from it, but no lines that are drawn', () => {
+it('reports a merge that is not finished in place of what follows from it, but no rows of equals signs', () => {
   const conflict = ['<<<<<<< HEAD', '<url><loc>https://docs.example/</loc></url>', '=======', '>>>>>>> main'];
   const files = {
     'index.html': page('<pre>\n=======\n</pre>'),

@@ -125,7 +125,7 @@ const wholesOf = memo(({ site, vocabulary }: Facts): Whole[] => {
     // The head of "Neutering a cat" is its first word.
     const titles = [price, ...services].map(({ name }) => distinct(name.split(vocabulary.details)[0] ?? name));
     const included = [...includedIn(price, site, vocabulary), ...includedByServices(key, price, site, vocabulary)];
-    return { key, price, terms: distinct(price.name), titles, included };
+    return { key, price, terms: distinct(price.name), titles, included: included.map((item) => item.trim()) };
   });
 }, new WeakMap());
 
