@@ -23,6 +23,8 @@ export const answersIn = cachedText((text, vocabulary): Answer[] => {
   const isDenial = (words: string) => not.exec(words)?.index === words.search(/\w/);
   const count = (words: string) => words.match(pattern(not.source, 'giu'))?.length ?? 0;
   return Object.entries(vocabulary.stances).flatMap(([stance, { is, isNot, either, unless, about }]) => {
+    // Most texts say neither: a look at the whole text saves one at each clause.
+    if (!is.test(text) && !isNot.test(text)) return [];
     if (about?.test(text) === false || either?.test(text)) return [];
     return clauses.flatMap(({ text: clause, start, end, isAsked }, index) => {
       // A question counts only with its answer: "Do I need an appointment? No, just walk in."
