@@ -71,10 +71,12 @@ function decode(text: string): string {
 
 /** Unifies line breaks, removes deceptive characters and composes accents, unless the text is too long anyway. */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
-  const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
+  const cleaned = text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(deceptive, '')
+    .replace(stackedMarks, '$1');
   const isTooLong = Buffer.byteLength(cleaned) > max * maxBytesPerCharacter;
-  // More marks on a letter than in any language, which take quadratic time to compose.
-  return isTooLong || /\p{M}{31}/u.test(cleaned) ? cleaned : cleaned.normalize('NFC');
+  return isTooLong ? cleaned : cleaned.normalize('NFC');
 }
 
 /** Replaces line breaks too: in a single line, they are accidents or attempts to inject mail headers. */
@@ -87,6 +89,9 @@ const maxBytesPerCharacter = 6;
 
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
+
+/** More marks on a letter than in any language: they would cover other enquiries, and take quadratic time to compose. */
+const stackedMarks = /(\p{M}(?:\p{Cf}*\p{M}){7})[\p{M}\p{Cf}]+/gu;
 
 /** Maximum size of a percent-encoded UTF-16 unit: three bytes of UTF-8, of three characters each. */
 const maxEncodedUnit = 9;
