@@ -38,7 +38,7 @@ function blockText(block: MailBlock, wording: Wording): string {
     .join('\n');
 }
 
-/** Renders HTML with inline styles, which all mail programs support; escapes all values. */
+/** Renders HTML with inline styles, which all mail programs support; escapes all values, and breaks endless words. */
 export function renderHtml(
   blocks: readonly MailBlock[],
   page: Record<'language' | 'title' | 'colour', string>,
@@ -50,7 +50,7 @@ export function renderHtml(
     '<meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no">',
     `<title>${escapeMarkup(title)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 Arial,Helvetica,sans-serif">',
-    `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:6px solid ${colour}">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:6px solid ${colour};word-break:break-word">`,
     ...blocks.map((block) => blockHtml(block, colour)),
     '</div></body></html>',
   ].join('\n');
@@ -69,7 +69,7 @@ function blockHtml(block: MailBlock, colour: string): string {
     const text = escapeMarkup(value).replaceAll('\n', '<br>');
     const content = href ? `<a href="${escapeMarkup(href)}" style="color:${colour}">${text}</a>` : text;
     const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:left';
-    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeMarkup(label)}</th><td dir="auto" style="${cell}">${content}</td></tr>`;
+    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal;word-break:normal">${escapeMarkup(label)}</th><td dir="auto" style="${cell}">${content}</td></tr>`;
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }
