@@ -1,3 +1,5 @@
+import { endRightToLeft } from '../server/mail/format.ts';
+
 /** Minimum width of a column. Lines that are still too long wrap. */
 const minWidth = 8;
 
@@ -13,7 +15,9 @@ export function formatColumns(rows: readonly (readonly string[])[], width = Numb
     if (widest <= minWidth) break;
     widths[widths.indexOf(widest)] = widest - 1;
   }
-  const lines = rows.map((row) => row.map((cell, column) => truncateOrPad(cell, widths[column] ?? 0)).join('  '));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => endRightToLeft(truncateOrPad(cell, widths[column] ?? 0))).join('  '),
+  );
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 

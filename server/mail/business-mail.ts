@@ -6,7 +6,7 @@ import { placeOf } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { answerRows, describeDue, describeResponseTime, formatLongDay, nameOfKind } from './format.ts';
+import { answerRows, describeDue, describeResponseTime, endRightToLeft, formatLongDay, nameOfKind } from './format.ts';
 
 /** Composes the mail that notifies the business of an enquiry: who, what and how to call back, for a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
@@ -26,7 +26,9 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const appointment = answers.filter(({ role }) => role === 'appointment');
   const others = answers.filter(({ role }) => role !== 'appointment');
   const calendar = bookingFile(site, enquiry);
-  const call: MailBlock[] = href ? [{ button: fillIn(words.callVisitor, { name, phone }), href }] : [];
+  const call: MailBlock[] = href
+    ? [{ button: fillIn(words.callVisitor, { name: endRightToLeft(name), phone }), href }]
+    : [];
   return {
     subject: titleOf(site, enquiry, reference),
     blocks: [
@@ -46,14 +48,14 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
 /** `Booking: Ann Driver, AB12 CDE`. */
 function titleOf(site: SharedSite, enquiry: EnquiryRow, ...more: string[]): string {
   const about = [enquiry.name, answerWith(enquiry.answers, 'subject'), ...more].filter(Boolean);
-  return joinLabel(nameOfKind(site, enquiry), about.join(', '), site.wording);
+  return joinLabel(nameOfKind(site, enquiry), about.map(endRightToLeft).join(', '), site.wording);
 }
 
 /** Composes the reminder that a reply is due soon, with the content of the first mail below. */
 export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
   const { name, reference, received_at } = enquiry;
   const due = describeDue(site, new Date(received_at), now);
-  const subject = fillIn(site.mail.reminder, { due, name, reference });
+  const subject = fillIn(site.mail.reminder, { due, name: endRightToLeft(name), reference });
   const { blocks } = businessMail(site, enquiry, doneLink);
   return { subject, blocks: [{ heading: subject }, ...blocks.slice(1)] };
 }

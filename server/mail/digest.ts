@@ -9,7 +9,7 @@ import type { Database, Tables } from '../database/database.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { describeDue, formatLongDay } from './format.ts';
+import { describeDue, endRightToLeft, formatLongDay } from './format.ts';
 import { failedEnquiries } from './outbox.ts';
 
 /** Reads the lists for the morning of a day such as `2026-11-23` that `mail.notices` asks for. */
@@ -97,7 +97,7 @@ export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk:
     const more = count - rows.length;
     const listed = rows.map((row) => ({
       label: row.reference,
-      value: describe(row).filter(Boolean).join(', '),
+      value: describe(row).filter(Boolean).map(endRightToLeft).join(', '),
       href: hrefOf(row),
     }));
     return [

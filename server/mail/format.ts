@@ -21,6 +21,14 @@ export function nameOfKind({ forms, mail }: SharedSite, enquiry: Pick<EnquiryRow
   return forms.forms[enquiry.form]?.name ?? mail.kinds[enquiry.form_type];
 }
 
+/** Ends text from right to left with a mark; the next number would join it, and `01632 960123` read `960123 01632`. */
+export function endRightToLeft(text: string): string {
+  return rightToLeft.test(text) ? `${text}\u200E` : text;
+}
+
+/** The blocks of scripts such as Hebrew and Arabic. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
 /** Compares by importance: the time of a visit, the service, the subject; then everything else. */
 export function byRole(a: Pick<Answer, 'role'>, b: Pick<Answer, 'role'>): number {
   return firstRoles.indexOf(b.role) - firstRoles.indexOf(a.role);

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { formatColumns } from '../../cli/columns.ts';
 import type { ServedSite } from '../../renderer/render-hook.ts';
 import { weekdays } from '../../schema/clock.ts';
 import type { FormType } from '../../schema/submission.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { openDatabase, toBusiness } from '../../server/database/database.ts';
+import { createEnquiryRow, storeEnquiry } from '../../server/enquiries/store.ts';
+import { renderHtml } from '../../server/mail/blocks.ts';
+import { businessMail, reminderMail } from '../../server/mail/business-mail.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { digestMail } from '../../server/mail/digest.ts';
 import { listAnswers } from '../../site/answers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
@@ -132,6 +137,70 @@ for (const [kind, openEmpty] of Object.entries(databases)) {
     }
   });
 }
+
+test('a mail about the longest words is no wider than a phone, and its labels stay whole', async ({ page }) => {
+  const { site } = JSON.parse(await readFile(join(builtDir, 'server/site.json'), 'utf8')) as ServedSite;
+  const values = { name: 'N'.repeat(100), phone: '01632 960123', message: 'W'.repeat(2000) };
+  const answers = listAnswers(site, { formType: 'contact' }, values);
+  const now = new Date();
+  const enquiry = createEnquiryRow({ formType: 'contact', answers, key: randomUUID(), now });
+  const addresses = { from: pat, to: [pat] };
+  const mail = composeMail({ mail: { id: 'a', kind: toBusiness }, enquiry, now, site, addresses });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setContent(mail?.html ?? '');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const label = page.getByRole('rowheader', { name: 'Name', exact: true });
+  const lines = await label.evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('a number after a name in Hebrew reads as it was typed, in mails and lists', async ({ page }) => {
+  const { site } = JSON.parse(await readFile(join(builtDir, 'server/site.json'), 'utf8')) as ServedSite;
+  const values = { name: 'משה כהן', phone: '01632 960123', message: 'Brakes.' };
+  const answers = listAnswers(site, { formType: 'contact' }, values);
+  const now = new Date();
+  const row = createEnquiryRow({ formType: 'contact', answers, key: randomUUID(), now });
+  const enquiry = { ...row, reference: '34679CDF', done_at: '', version: 0 };
+  const none = { count: 0, rows: [] };
+  const lists = {
+    open: none,
+    booked: none,
+    held: { count: 1, rows: [enquiry] },
+    failed: none,
+    spam: none,
+    weekly: none,
+  };
+  const german = { ...site, mail: { ...site.mail, callVisitor: 'Anrufen: [name], [phone]' } };
+  const mails = [businessMail(german, row), reminderMail(german, enquiry, now), digestMail(site, lists, now, true)];
+  const subjects = mails.map((mail) => ({ text: mail?.subject ?? '' }));
+  const blocks = [...mails.flatMap((mail) => mail?.blocks ?? []), ...subjects];
+  const listed = { text: formatColumns([['משה כהן בן אברהם', enquiry.phone]], 26) };
+  await page.setContent(renderHtml([...blocks, listed], { language: 'en', title: '', colour: 'red' }));
+  const shown = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode as Text;
+      for (const { index, 0: number } of data.matchAll(/34679CDF|01632 960123/g)) {
+        const places = Array.from(number, (_, at) => {
+          const character = document.createRange();
+          character.setStart(walker.currentNode, index + at);
+          character.setEnd(walker.currentNode, index + at + 1);
+          const { left, top } = character.getBoundingClientRect();
+          return left + 10_000 * Math.round(top / 10);
+        });
+        const isApart = (place: number, at: number) => at > 0 && Math.abs(place - (places[at - 1] ?? 0) - 10) > 10;
+        found.push(places.some(isApart) ? data : 'as typed');
+      }
+    }
+    return found;
+  });
+  expect(shown).toEqual(Array(9).fill('as typed'));
+});
 
 /** Checks that every page of the desk must pass in every view. */
 async function lookAtEverything(page: Page): Promise<void> {
