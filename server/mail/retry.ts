@@ -75,6 +75,8 @@ export function failureFields(error: unknown): LogFields {
   const fields = smtpFields(error);
   if (fields.code === undefined) return errorFields(error);
   const isOurs = fields.responseCode === undefined && classifyFailure(error) === 'outage';
+  if (fields.command === 'STARTTLS')
+    return { ...fields, advice: 'the mail server, or something on the way to it, refuses TLS, so nothing was sent' };
   return isOurs ? { ...fields, reason: messageOf(error) } : fields;
 }
 

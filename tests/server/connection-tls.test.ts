@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { describeConnection } from '../../server/connection-tls.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { failureFields } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeFolder } from './start-server.ts';
@@ -38,7 +39,11 @@ describe.skipIf(!ownAddress)('off the loopback interface', () => {
       onTestFinished(() => transport.close());
       await transport.send(message);
     };
-    await expect(send(url)).rejects.toThrow(/STARTTLS/);
+    const refused: unknown = await send(url).catch((error) => error);
+    expect(failureFields(refused)).toMatchObject({
+      code: 'ETLS',
+      advice: 'the mail server, or something on the way to it, refuses TLS, so nothing was sent',
+    });
     expect(mail.delivered).toEqual([]);
     await send(`${url}?insecure=1`);
     expect(mail.delivered).toHaveLength(1);
@@ -73,6 +78,15 @@ test.each([
   ['postgres://me@localhost/enquiries', 'localhost, on this machine'],
 ])('%s is described as %s', (url, description) => {
   expect(describeConnection(url)).toBe(description);
+});
+
+test('a mail server’s URL has no parameter by which mails leave without TLS, or to another host, unknown to the log', () => {
+  const read = (query: string) => () => readConfig({ SMTP_URL: `smtp://me:hush@mail.example:587/${query}` });
+  for (const query of ['requireTLS=false', 'tls.rejectUnauthorized=false', 'host=127.0.0.1', 'insecure=1&debug=true'])
+    expect(read(`?${query}`), query).toThrow(
+      'SMTP_URL: found an invalid value; write no parameter but insecure=1 and name=',
+    );
+  for (const query of ['', '?', '?insecure=1', '?name=site.example']) expect(read(query), query).not.toThrow();
 });
 
 test('an sslmode without TLS, or with any certificate, is refused for other machines', () => {
