@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer } from '../../site/answers.ts';
 import { type Database, fileOf } from '../database/database.ts';
@@ -20,7 +20,12 @@ async function rollBackInsert(db: Database): Promise<void> {
     // A check that waits for a lock must end before the next starts.
     const limits = sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`;
     if (isPostgresDatabase(db)) await limits.execute(trx);
-    const answers: Answer[] = [{ name: 'email', kind: 'email', role: 'answer-by', value: 'readiness@example.org' }];
+    // Random, because PostgreSQL compresses anything else into a page that has room.
+    const message = randomBytes(8 * 1024).toString('base64');
+    const answers: Answer[] = [
+      { name: 'email', kind: 'email', role: 'answer-by', value: 'readiness@example.org' },
+      { name: 'message', kind: 'textarea', role: 'message', value: message },
+    ];
     const enquiry = { formType: 'contact' as const, answers, key: randomUUID(), now: new Date() };
     await insertEnquiries(trx, [createEnquiryRow(enquiry)]);
   } finally {

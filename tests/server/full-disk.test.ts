@@ -1,14 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite.ts';
 import { readErasures, recordErasures } from '../../server/enquiries/erasures-file.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { databaseAdvice } from '../../server/error-codes.ts';
+import { answersOf } from '../helpers/answers.ts';
+import { createPostgresDatabase } from '../helpers/postgres.ts';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
@@ -93,6 +98,29 @@ describe('a database that has no room left', () => {
   });
 });
 
+test.skipIf(!canMount())(
+  'PostgreSQL without room for an enquiry of the longest is not ready, until there is room',
+  async () => {
+    const disk = await mountDisk('size=32m');
+    const db = await openDatabase(await createDatabaseOn(disk));
+    onTestFinished(() => db.destroy());
+    await checkStorable(db);
+    fillDisk(join(disk, 'filler'));
+    const store = () => {
+      // Text that PostgreSQL cannot compress.
+      const values = { name: 'Ann', phone: '01632 960123', message: randomBytes(3000).toString('base64') };
+      return storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: randomUUID(), now: new Date() });
+    };
+    let failure: unknown;
+    for (let i = 0; i < 300 && !failure; i++) await store().catch((error) => (failure = error));
+    expect(databaseAdvice(failure)).toBe('the disk is full; free some space, and it recovers by itself');
+    await expect(checkStorable(db)).rejects.toMatchObject({ code: '53100' });
+    rmSync(join(disk, 'filler'));
+    await checkStorable(db);
+    await store();
+  },
+);
+
 test.skipIf(!canMount())('an erasure that a full disk cannot record leaves no half line in the list', async () => {
   const disk = await mountDisk('size=8k');
   const file = join(disk, 'erasures.jsonl');
@@ -172,6 +200,27 @@ async function mountDisk(options: string): Promise<string> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
   onTestFinished(() => void execFileSync('umount', ['-l', disk]));
   return disk;
+}
+
+/** Creates a PostgreSQL database whose tables are on a disk, but not its log. */
+async function createDatabaseOn(disk: string): Promise<string> {
+  const server = inject('postgres');
+  const url = await createPostgresDatabase(server);
+  const name = new URL(url).pathname.slice(1);
+  const client = new Client(server);
+  await client.connect();
+  const { rows } = await client.query('show data_directory');
+  const { uid, gid } = statSync(rows[0].data_directory);
+  chownSync(disk, uid, gid);
+  chmodSync(dirname(disk), 0o755);
+  await client.query(`create tablespace ${name} location '${disk}'`);
+  await client.query(`alter database ${name} set tablespace ${name}`);
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.query(`drop tablespace ${name}`);
+    await client.end();
+  });
+  return url;
 }
 
 function fillDisk(file: string): void {
