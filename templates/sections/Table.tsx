@@ -2,19 +2,22 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
-import * as styles from './rows.css.ts';
+import * as styles from './Table.css.ts';
 
-/** A table. On a phone, rows become cards with named values, to avoid horizontal scrolling. */
+/** A table. On a phone, rows of three or more columns become cards with named values, to avoid horizontal scrolling. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [first, ...columns] = section.columns;
+  const size = columns.length > 1 ? 'more' : 'two';
   const isFigure = (text = '') => /\d/.test(text) && text.length < 13;
   const classOf = (index: number) =>
-    index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index])) ? styles.figure : styles.cell;
+    index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index]))
+      ? styles.figure[size]
+      : styles.cell[size];
   return (
-    <Section {...section} split={section.columns.length < 3}>
-      <table className={styles.table}>
+    <Section {...section} split={size === 'two'}>
+      <table className={styles.table[size]}>
         <caption className={visuallyHidden}>{section.caption}</caption>
-        <thead className={styles.tableHead}>
+        <thead className={styles.tableHead[size]}>
           <tr>
             {section.columns.map((column, index) => (
               <th key={column} scope="col" className={classOf(index - 1)}>
@@ -25,11 +28,11 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
         </thead>
         <tbody>
           {section.rows.map(([name, ...cells]) => (
-            <tr key={name} className={styles.tableRow}>
-              <th scope="row" className={styles.rowName}>
+            <tr key={name} className={styles.tableRow[size]}>
+              <th scope="row" className={styles.rowName[size]}>
                 {/* On a phone, a number alone says nothing: "Level 1". */}
                 {!/\p{L}/u.test(name ?? '') && (
-                  <span className={styles.columnName} aria-hidden="true">
+                  <span className={styles.columnName[size]} aria-hidden="true">
                     {`${first} `}
                   </span>
                 )}
@@ -37,7 +40,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} className={classOf(index)}>
-                  <span className={styles.columnName} aria-hidden="true">
+                  <span className={styles.columnName[size]} aria-hidden="true">
                     {columns[index]}
                   </span>
                   <span>

@@ -8,7 +8,7 @@ import { HoursTable } from '../parts/Hours.tsx';
 import { AddressText, Paragraph, Prose } from '../parts/Prose.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { cluster, parts, stack } from '../styles/layout.css.ts';
+import { cluster, parts, stack, unbroken } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
@@ -87,7 +87,7 @@ function DetailList({ className, show, branch, beside = show }: Details & { clas
 }
 
 /** The link of each place, with the name of the place if there are several. */
-function PlaceLinks({ links }: { links: readonly { name: string; href: string; text: string }[] }) {
+function PlaceLinks({ links }: { links: readonly { name: string; href: string; text: ReactNode }[] }) {
   return links.map(({ name, href, text }) => {
     const link = (
       <a key={name} className={styles.detailLink} href={href}>
@@ -104,6 +104,17 @@ function PlaceLinks({ links }: { links: readonly { name: string; href: string; t
   });
 }
 
+/** Breaks after the @ where it has no room, not at a hyphen, which could be part of the address or not. */
+function EmailText({ children }: { children: string }) {
+  const [user, domain] = children.split('@');
+  return (
+    <>
+      {`${user}@`}
+      <span className={unbroken}>{domain}</span>
+    </>
+  );
+}
+
 type DetailRowProps = { detail: Detail; branch: Branch; beside: readonly Detail[] };
 
 function DetailRow({ detail, branch, beside }: DetailRowProps) {
@@ -113,7 +124,9 @@ function DetailRow({ detail, branch, beside }: DetailRowProps) {
   const numbers = places.flatMap(({ name, phone }) =>
     phone ? [{ name, href: `tel:${phone.dial}`, text: phone.display }] : [],
   );
-  const mails = places.flatMap(({ name, email }) => (email ? [{ name, href: `mailto:${email}`, text: email }] : []));
+  const mails = places.flatMap(({ name, email }) =>
+    email ? [{ name, href: `mailto:${email}`, text: <EmailText>{email}</EmailText> }] : [],
+  );
   const addresses = places.flatMap(({ name, address }) =>
     address ? (
       <address key={name}>

@@ -52,7 +52,10 @@ globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'c
 
 export const card = styleVariants({
   open: [open],
-  plain: [boxed, { '@media': { print: { padding: space.m } } }],
+  plain: [
+    boxed,
+    { '@media': { print: { padding: space.m }, [medium]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } } },
+  ],
   // Aligns titles, texts and prices in a row.
   link: [
     boxed,
@@ -64,6 +67,9 @@ export const card = styleVariants({
   ],
   emergency: [boxed, emergency],
 });
+
+// Cards with a button in a third row.
+globalStyle(`:has(> * > :nth-child(3)) > ${card.plain}`, { '@media': { [medium]: { gridRow: 'span 3' } } });
 
 // Of five on a tablet, the first is above two and two.
 globalStyle(`${grid.five}:has(> ${card.link})`, { '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } });

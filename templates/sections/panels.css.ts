@@ -29,7 +29,8 @@ export const faq = style({
   display: 'grid',
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  ...withSubgrid({ gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(15rem, 2fr)', alignItems: 'start' }),
+  // Wide enough for an e-mail address in two lines.
+  ...withSubgrid({ gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(17rem, 2fr)', alignItems: 'start' }),
 });
 // Keeps the island's box, so that an observer can detect when it nears the viewport.
 globalStyle(
@@ -82,6 +83,11 @@ globalStyle(
   { display: 'none' },
 );
 globalStyle(`:has(+ ${withAside} > ${form}), section:has(${underHeading})`, onScreen);
+
+// Without the form, only the rule of the hero is above the first panel.
+globalStyle(`${form} + * > ${panel}:first-child`, {
+  '@media': { print: { borderBlockStart: 0, paddingBlockStart: 0 } },
+});
 
 /** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

@@ -3,19 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { stack, withAside } from '../styles/layout.css.ts';
 import { beside, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact, plate } from '../styles/surface.css.ts';
-import {
-  colour,
-  display,
-  enlarged,
-  face,
-  hidden,
-  medium,
-  narrow,
-  onScreen,
-  space,
-  text,
-  width,
-} from '../styles/tokens.css.ts';
+import { colour, display, face, medium, narrow, onScreen, space, text, width } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3, lineHeight: 1.1 });
 export const priced = style({
@@ -116,12 +104,15 @@ export const pricesWithAside = style([
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/** As high as the list beside it. Hidden on a phone, where the bars and the hero show the same. */
+/**
+ * As high as the list beside it: the hours at its top, the claim and the button at its end. Hidden on a phone, where the
+ * bars and the hero show the same.
+ */
 export const aside = style({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
   gap: space.m,
-  gridTemplateRows: 'auto 1fr',
-  justifyItems: 'start',
   height: '100%',
   breakInside: 'avoid',
   paddingInlineStart: space.l,
@@ -132,63 +123,7 @@ export const aside = style({
     print: { height: 'auto' },
   },
 });
-export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
-
-export const table = style([
-  card,
-  {
-    width: '100%',
-    padding: 0,
-    borderSpacing: 0,
-    overflow: 'hidden',
-    overflowWrap: 'break-word',
-    '@media': { [narrow]: { display: 'block', overflowWrap: 'anywhere' } },
-  },
-]);
-globalStyle(`${table} > tbody`, { '@media': { [narrow]: { display: 'block' } } });
-
-export const tableHead = style({ ...look.head, '@media': { [narrow]: hidden } });
-
-export const tableRow = style({
-  '@media': {
-    [narrow]: { display: 'grid', gap: space.xs, padding: `${space.m} ${look.inset}`, borderBlockStart: rule },
-  },
-});
-
-export const cell = style({
-  verticalAlign: 'baseline',
-  textAlign: 'start',
-  '@media': {
-    [`${medium}, print`]: {
-      padding: `${space.s} ${space.m}`,
-      selectors: {
-        'tbody &': { borderBlockStart: rule },
-        '&:first-child': { paddingInlineStart: `min(${space.m}, ${look.inset})` },
-        '&:last-child': { paddingInlineEnd: `min(${space.m}, ${look.inset})` },
-      },
-    },
-    print: { paddingBlock: 1 },
-    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
-    [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
-  },
-});
-
-/** Aligns figures on the right, for comparison. */
-export const figure = style([
-  cell,
-  {
-    fontVariantNumeric: 'tabular-nums',
-    '@media': { [`${medium}, print`]: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  },
-]);
-
-export const rowName = style([cell, { ...face.heavy, '@media': { [narrow]: { display: 'block' } } }]);
-
-export const columnName = style({
-  color: colour.muted,
-  fontSize: text.small,
-  '@media': { [`${medium}, print`]: { display: 'none' } },
-});
+export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center', marginBlockStart: 'auto' });
 
 export const details = style([card, { display: 'grid', gap: space.m, breakInside: 'avoid' }]);
 export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${space.l}`));

@@ -105,6 +105,8 @@ export const visuallyHidden = style(hidden);
 /** A phrase that wraps as a whole, and breaks only if it is wider than a line. */
 export const unbroken = style({ display: 'inline-block' });
 globalStyle(`${unbroken} > a`, { display: 'inline' });
+// Underlines stop at such boxes.
+globalStyle(`a > ${unbroken}`, { textDecoration: 'inherit' });
 
 /** A tinted background across the full width. */
 export const band = style({

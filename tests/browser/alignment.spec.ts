@@ -173,6 +173,39 @@ test('a table keeps its sentences whole on a phone, and its prices on one line e
   for (const { height } of prices) expect(height).toBeLessThan(40);
 });
 
+test('a table of two columns is a table on a phone too, with its headings at its top', async ({ page }) => {
+  await page.goto('/about');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const columns = await page.locator('#promises tr').evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return Math.round(text.getBoundingClientRect().left);
+        }),
+      ),
+    );
+    expect(columns.length).toBe(5);
+    expect(new Set(columns.map(([name]) => name)).size, `${width} px`).toBe(1);
+    expect(new Set(columns.map(([, value]) => value)).size, `${width} px`).toBe(1);
+    expect(columns[0]?.[1]).toBeGreaterThan((columns[0]?.[0] ?? width) + 80);
+    for (const repeated of await page.locator('#promises td > :first-child').all()) await expect(repeated).toBeHidden();
+  }
+});
+
+test('texts and buttons of cards in a row are level, whether their titles take one line or two', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/about');
+  const tops = await page
+    .locator('main li:has(> div > h3):has(> div > a)')
+    .evaluateAll((cards) =>
+      cards.map((card) => [...card.children].slice(1).map((part) => Math.round(part.getBoundingClientRect().top))),
+    );
+  expect(tops.length).toBe(4);
+  expect(new Set(tops.map(String)).size).toBe(1);
+});
+
 test('the last of three packages fills its row where two fit in one', async ({ page }) => {
   await page.goto('/car-servicing');
   for (const width of [704, 768, 900, 1280]) {
@@ -251,6 +284,29 @@ test('a detail of two lines is level with its name', async ({ page }) => {
     }),
   );
   expect(Math.abs((name ?? 0) - (link ?? 99))).toBeLessThan(3);
+});
+
+test('an e-mail address that does not fit its line breaks after its @, not at a hyphen', async ({ page }) => {
+  let broken = 0;
+  for (const path of ['/', '/contact', '/faqs']) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 360, 704, 740, 768, 820, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const link = page.locator('main dd > a[href^="mailto:"]');
+      const [lines, domain] = await link.evaluate((link) =>
+        [link, link.lastElementChild as Element].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        }),
+      );
+      if (lines === 2) broken += 1;
+      expect(domain, `${path} at ${width} px`).toBe(1);
+      await expect(link.locator('span')).toHaveCSS('text-decoration-line', 'underline');
+    }
+  }
+  expect(broken).toBeGreaterThan(3);
 });
 
 test('no line begins with the punctuation after a phone number or an e-mail address', async ({ page }) => {

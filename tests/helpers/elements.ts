@@ -22,11 +22,13 @@ export function only(root: ParentNode, name: string): Element {
   return first;
 }
 
-/** Visible text below a node: elements separated by spaces, whitespace collapsed, scripts left out. */
+/**
+ * Visible text below a node: elements separated by spaces, except after an @, whitespace collapsed, scripts left out.
+ */
 export function textOf(node: AnyNode): string {
   return words(node)
     .replace(/\s+/g, ' ')
-    .replace(/ ([,.:])/g, '$1')
+    .replace(/ ([,.:])|(?<=@) /g, '$1')
     .trim();
 }
 
