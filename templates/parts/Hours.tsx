@@ -19,7 +19,7 @@ type HoursProps = {
 
 /**
  * The opening hours by season, with one row for days with the same hours, then departments with their numbers. If
- * `isBrief`, only says whether branches are open; `branch` shows a department alone, or the business.
+ * `isBrief`, only says whether branches, or several departments, are open; `branch` shows a department alone, or the business.
  */
 export function HoursTable({ isBrief = false, branch, beside = [] }: HoursProps) {
   const { hoursTable, departmentTables, aloneTables, departments = {}, wording } = useSite();
@@ -28,6 +28,7 @@ export function HoursTable({ isBrief = false, branch, beside = [] }: HoursProps)
   const listed = Object.entries(departments).filter(([key, { address }]) =>
     branch === true ? !address : isOwn || key === branch,
   );
+  const isShort = ({ address, regular }: Department) => isBrief && regular && (address || hasSeveral(departments));
   const branches = listed.flatMap(([key, { address }]) => (address && departmentHours[key] && !isBrief ? [key] : []));
   const { shared, tables } = extractShared([
     isOwn ? hoursTable : [],
@@ -43,14 +44,20 @@ export function HoursTable({ isBrief = false, branch, beside = [] }: HoursProps)
         <Fragment key={key}>
           <DepartmentName {...department} beside={isOwn ? [] : beside} />
           <Paragraph>{department.text}</Paragraph>
-          {(department.address || !isOwn) && department.regular && <OpenNow department={department} />}
-          {!(isBrief && department.address) && <Weeks table={tableOf(key)} />}
+          {(department.address || !isOwn || isShort(department)) && department.regular && (
+            <OpenNow department={department} />
+          )}
+          {!isShort(department) && <Weeks table={tableOf(key)} />}
         </Fragment>
       ))}
       {shared.length > 0 && <Weeks table={[{ name: wording.allBranches, rows: shared }]} />}
     </>
   );
 }
+
+/** Whether several departments at the business's own place have hours, which are too long for a hero. */
+const hasSeveral = (departments: Readonly<Record<string, Department>> = {}) =>
+  Object.values(departments).filter(({ address, regular }) => regular && !address).length > 1;
 
 function DepartmentName({ name, phone, beside }: Department & Required<Pick<HoursProps, 'beside'>>) {
   const ownName = !beside.includes('address') && name;
@@ -170,10 +177,10 @@ function HoursName({ page }: { page: string | undefined }) {
   );
 }
 
-/** The opening hours beside the heading of a page, with those of branches only if no page has them. */
+/** The opening hours beside the heading of a page, with those of branches or several departments only if no page has them. */
 export function HeroHours({ headingClass }: { headingClass?: string }) {
-  const { hoursPage } = useSite();
-  const page = useOwnPlace() === undefined ? undefined : hoursPage;
+  const { hoursPage, departments } = useSite();
+  const page = useOwnPlace() !== undefined || hasSeveral(departments) ? hoursPage : undefined;
   return (
     <>
       {(headingClass || page) && (

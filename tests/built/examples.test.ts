@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDefinition } from '../../cli/definition.ts';
+import { openRenderer } from '../../cli/impact/render-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { elements, only, textOf } from '../helpers/elements.ts';
+import { type Element, elements, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
@@ -109,5 +112,26 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     const { document } = pages.find(({ path }) => path.endsWith('/consultations')) as BuiltPage;
     const inOrder = elements(only(document, 'main'), 'h2', 'a').map((node) => node.attribs.href ?? node.name);
     expect(inOrder.slice(inOrder.lastIndexOf('h2')).filter((href) => href.startsWith('tel:'))).toHaveLength(1);
+  });
+
+  it.runIf(name === 'harbour-vets')('says in its hero only whether each of several departments is open', async () => {
+    const { site } = await openDefinition(`examples/${name}/site.config.ts`);
+    const render = await openRenderer({ site });
+    const { regular } = site.hours;
+    const heroWith = async (...names: string[]) => {
+      const ofNames = Object.fromEntries(names.map((each) => [each, { name: `The ${each}`, regular }]));
+      const rendered = await render({ ...site, departments: { ...site.departments, ...ofNames } });
+      const [home] = rendered.routes.filter(({ path }) => path === '/');
+      if (!home) throw new Error('There is no home page.');
+      return elements(only(parseDocument(rendered.render(home)), 'main'), 'div')[0] as Element;
+    };
+    const of = (hero: Element) => ({
+      days: elements(hero, 'dt').length,
+      states: elements(hero, 'p').filter(({ attribs }) => 'data-open-now' in attribs).length,
+      hours: elements(hero, 'a').some(({ attribs }) => attribs.href === '/contact'),
+    });
+    expect(of(await heroWith())).toEqual({ days: 4, states: 0, hours: false });
+    expect(of(await heroWith('shop'))).toEqual({ days: 7, states: 0, hours: false });
+    expect(of(await heroWith('shop', 'grooming'))).toEqual({ days: 4, states: 2, hours: true });
   });
 });
