@@ -160,4 +160,4 @@ globalStyle(`${notFoundBase} > svg`, { color: look.figure });
 globalStyle(`${notFound.plain} h1`, { fontSize: text.h2 });
 globalStyle(`${notFound.helpful} > svg`, { width: '2.5rem', height: '2.5rem' });
 globalStyle(`${notFound.helpful} h1, ${notFound.helpful} h1 + p`, { fontSize: text.small, letterSpacing: 0 });
-export const notFoundHelp = style({ ...face.heavy, fontSize: text.panel, lineHeight: 1.25 });
+export const notFoundHelp = style({ ...face.heavy, fontSize: text.panel, lineHeight: 1.25, textWrap: 'balance' });

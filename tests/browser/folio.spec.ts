@@ -409,3 +409,40 @@ test('shows no boxes around icons and numerals with forced colours', async ({ pa
   expect(await boxes.count()).toBeGreaterThan(3);
   for (const box of await boxes.all()) await expect(box).toHaveCSS('outline-style', 'none');
 });
+
+test('marks the page and the edges of a band with forced colours', async ({ page }) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const ribbon = await page
+    .locator('header nav a[aria-current]')
+    .filter({ visible: true })
+    .evaluate((link) =>
+      [getComputedStyle(link, '::after'), getComputedStyle(document.body)].map((each) => each.backgroundColor),
+    );
+  expect(ribbon[0]).not.toBe(ribbon[1]);
+  const band = page.locator('main > section', { hasText: 'What matters to us' });
+  for (const side of ['top', 'bottom']) await expect(band).toHaveCSS(`border-${side}-width`, '1px');
+});
+
+test('on paper, each heading is nearer to its section than to the one above, and no rule follows that of the hero', async ({
+  page,
+}) => {
+  await serveFolio(page);
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/services');
+  const gaps = await page.locator('main > section:not(:first-of-type) h2').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const above = heading.closest('section')?.previousElementSibling?.getBoundingClientRect().bottom;
+      const below = heading.nextElementSibling?.getBoundingClientRect().top;
+      const { top, bottom, height } = heading.getBoundingClientRect();
+      return height > 0 && above && below ? [[top - above, below - bottom] as const] : [];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  for (const [above, below] of gaps) expect(above).toBeGreaterThan(1.3 * below);
+  await page.goto('/book-online');
+  await expect(page.locator('main section section').first()).toHaveCSS('border-top-width', '0px');
+});

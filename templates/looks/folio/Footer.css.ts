@@ -16,7 +16,7 @@ export const content = style({
   display: 'grid',
   gap: space.xl,
   paddingBlock: `${space.xl} ${space.l}`,
-  '@media': { print: { gap: space.s, paddingBlock: `${space.m} 0` } },
+  '@media': { print: { gap: space.s, paddingBlock: `${space.l} 0` } },
 });
 
 /** Centred on a wide screen; on a phone at the start, like the columns below. */

@@ -122,7 +122,7 @@ globalStyle(`${barRow} nav a[aria-current]::after`, {
   ...ribbon,
   insetBlockStart: '100%',
   insetInlineStart: 'calc(50% - 0.5625rem)',
-  '@media': { [menu]: { display: 'none' } },
+  '@media': { ...ribbon['@media'], [menu]: { display: 'none' } },
 });
 globalStyle(`${barRow} nav ${navigationLink.button}[aria-current]`, {
   background: colour.accent,

@@ -12,7 +12,7 @@ globalStyle(`${hero}::before`, {
   ...ribbon,
   insetBlockStart: 0,
   insetInlineEnd: `clamp(${space.m}, 4vw, ${space.l})`,
-  '@media': { [`${linkBar}, print`]: { display: 'none' } },
+  '@media': { ...ribbon['@media'], [`${linkBar}, print`]: { display: 'none' } },
 });
 export const plain = style([hero]);
 

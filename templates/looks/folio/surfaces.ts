@@ -16,9 +16,12 @@ export const card = {
 
 /** Wide enough for three columns beside a margin. */
 const withMargin = 'screen and (min-width: 77rem)';
-/** Headings in the margin, as in a book, which stay in view beside a long section. */
+/** Headings in the margin, as in a book, which stay in view beside a long section; on paper, nearer to it than to the last. */
 export const section = {
-  '@media': { [withMargin]: { columnGap: space.l, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' } },
+  '@media': {
+    [withMargin]: { columnGap: space.l, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
+    print: { paddingBlockStart: space.s },
+  },
 } satisfies GlobalStyleRule;
 export const sectionContent = { '@media': { [withMargin]: { gridColumn: 2 } } } satisfies GlobalStyleRule;
 export const sectionHeading = {
@@ -34,6 +37,8 @@ export const ribbon = {
   background: colour.accent,
   clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% 78%, 0 100%)',
   pointerEvents: 'none',
+  // Forced colours would paint it like the page, over the line that it hangs from.
+  '@media': { [forced]: { background: 'Highlight' } },
 } satisfies StyleRule;
 
 export const heroBand = false;
@@ -94,7 +99,8 @@ export const contrast = {
     screen: {
       background: colour.primary,
       color: colour.onPrimary,
-      border: 0,
+      // Shown by forced colours, which have no grounds.
+      borderColor: 'transparent',
       vars: {
         [colour.ink]: colour.onPrimary,
         [colour.muted]: colour.onPrimary,

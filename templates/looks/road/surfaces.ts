@@ -116,7 +116,8 @@ export const contrast = {
     screen: {
       background: colour.tarmac,
       color: '#fff',
-      border: 0,
+      // Shown by forced colours, which have no grounds.
+      borderColor: 'transparent',
       vars: {
         [colour.ink]: '#fff',
         [colour.muted]: '#d5dbd7',
