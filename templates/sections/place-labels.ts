@@ -21,22 +21,29 @@ type Side = keyof typeof labelSides;
 const mapWidth = 340;
 const letter = { width: 11.6, height: 27, size: 19.5 };
 
+/** Rounds of placing names: a first one may be in the way of a later one, and then moves. */
+const rounds = 3;
+
 /** Returns the points of a map of `ratio` to 1, each with the side on which its name covers the smallest area. */
 export function placeLabels(points: readonly Point[], ratio: number): (Point & { side: Side })[] {
   const size = { width: mapWidth, height: mapWidth / ratio };
-  const taken = points.map((point) => boxAround(point, 9, size));
-  return points.map((point) => {
-    const all = Object.keys(labelSides) as Side[];
-    const sides = point.x > 50 ? ['left' as const, ...all] : all;
-    const penalty = (side: Side) => {
-      const box = labelBox(point, side, size);
-      // A cut-off name counts ten times: one across a dot is still legible.
-      return 10 * areaOutside(box, size) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
-    };
-    const side = sides.reduce((best, other) => (penalty(other) < penalty(best) ? other : best));
-    taken.push(labelBox(point, side, size));
-    return { ...point, side };
-  });
+  const dots = points.map((point) => boxAround(point, 9, size));
+  const placed: { side: Side; box: Box }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, point] of points.entries()) {
+      const all = Object.keys(labelSides) as Side[];
+      const sides = point.x > 50 ? ['left' as const, ...all] : all;
+      const taken = [...dots, ...placed.flatMap(({ box }, other) => (other === index ? [] : box))];
+      const penalty = (side: Side) => {
+        const box = labelBox(point, side, size);
+        // A cut-off name counts ten times: one across a dot is still legible.
+        return 10 * areaOutside(box, size) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
+      };
+      const side = sides.reduce((best, other) => (penalty(other) < penalty(best) ? other : best));
+      placed[index] = { side, box: labelBox(point, side, size) };
+    }
+  }
+  return points.map((point, index) => ({ ...point, side: placed[index]?.side ?? 'right' }));
 }
 
 export function labelBox({ name, x, y }: Point, side: Side, size: Size): Box {

@@ -33,3 +33,16 @@ it('keeps a name beside the edge of a map within it', () => {
   const boxes = labels.map((label) => labelBox(label, label.side, size));
   expect(boxes.filter(({ left, right }) => left < 0 || right > 340)).toEqual([]);
 });
+
+it('moves a name that leaves no room for a later one', () => {
+  const points = [
+    { name: 'Eildon View', x: 77.7, y: 68.9 },
+    { name: 'Tweedbank station', x: 36.9, y: 31.1 },
+    { name: 'Melrose Abbey', x: 86, y: 58.6 },
+    { name: 'Abbotsford', x: 14, y: 56.2 },
+  ];
+  const flat = { width: 340, height: 136 };
+  const boxes = placeLabels(points, 5 / 2).map((label) => labelBox(label, label.side, flat));
+  const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlapArea(box, other) > 0));
+  expect(covered).toEqual([]);
+});
