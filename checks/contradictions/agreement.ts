@@ -43,6 +43,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   // "In before ten, home by evening" is not about ten at night.
   const halfDay = dimension === 'clock' && frame === frames.dropOff ? 720 : Number.POSITIVE_INFINITY;
   const isWithin = [said.low, said.high].every((each) => each % halfDay >= low && each % halfDay <= high);
+  // "Check-in is from 3 to 8" differs from 4 to 8 at one end.
+  if (dimension === 'clock' && said.isRange && low < high) return isWithin;
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
 }
 

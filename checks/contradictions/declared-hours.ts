@@ -40,6 +40,19 @@ export function isRoundTheClock(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
+/** Returns the parts of a day that a clause names, or else the whole day: `Saturday afternoons`. */
+export function partsIn(part: string, { parts }: Vocabulary['hours']): readonly { from: number; to: number }[] {
+  const named = parts.filter(({ pattern }) => pattern.test(part));
+  return named.length > 0 ? named : [{ from: 0, to: 1440 }];
+}
+
+/** Whether a day is open in any of some parts of it. */
+export function isOpenIn(parts: ReturnType<typeof partsIn>, day: Day = []): boolean {
+  return day.some(({ opens, closes }) =>
+    parts.some(({ from, to }) => opens < to && (closes < opens ? 1440 : closes) > from),
+  );
+}
+
 /** Lists the hours of the business, with the name of its place among branches, and then of its departments. */
 export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabulary'>) {
   const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, ...rest }]) =>

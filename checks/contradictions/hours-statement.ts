@@ -1,9 +1,10 @@
+import { escapeRegExp } from '../../site/escape.ts';
 import { isOnlyTimes, readDays } from './clock.ts';
 import type { Facts } from './facts.ts';
 import { readQuantities } from './quantities.ts';
 import { read, stemOf, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
-import { pattern, wordsOf } from './words.ts';
+import { hasName, pattern, wordsOf } from './words.ts';
 
 /** What a clause states about opening times. */
 export type HoursStatement = {
@@ -24,6 +25,9 @@ export type HoursStatement = {
   isOther?: boolean;
 };
 
+/** Maximum number of words between the name of a department and its times: `is served daily from`. */
+const maxWords = 4;
+
 /** Splits a sentence into clauses, also at an "and" after which the subject is not repeated. */
 export function partsOf(sentence: string, vocabulary: Facts['vocabulary']): string[] {
   const parts: string[] = [];
@@ -42,8 +46,14 @@ export function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean 
   return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
 }
 
-/** Reads what a clause states. One without a verb or days continues the previous one. */
-export function readStatement(part: string, before: HoursStatement, text: Text, facts: Facts): HoursStatement {
+/** Reads what a clause states about a place. One without a verb or days continues the previous one. */
+export function readStatement(
+  part: string,
+  before: HoursStatement,
+  text: Text,
+  facts: Facts,
+  place = '',
+): HoursStatement {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
   const days = daysNamedIn(part, vocabulary);
@@ -54,10 +64,11 @@ export function readStatement(part: string, before: HoursStatement, text: Text, 
   const masked = vocabulary.days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
   const isOnDays = hours.visit.some((pattern) => pattern.test(masked));
   const isBare = hasOnlyHours(part, text, facts);
-  const isHeaded = isBare && hours.open.test(text.near);
+  const isHeaded = isBare && (hours.open.test(text.near) || hasName(text.entry, place));
   const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
   const isArriving = hours.arriving.test(part);
-  const isAbout = !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued);
+  const isAbout =
+    !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued || isOfPlace(part, place, vocabulary));
   // One or two words are a label: `Surgery hours: Monday to Friday`.
   const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
   return {
@@ -70,6 +81,24 @@ export function readStatement(part: string, before: HoursStatement, text: Text, 
     isOther:
       before.isOther || !(isAbout || isOnDays || hours.conditional.test(part) || hours.topic.test(masked) || isLabel),
   };
+}
+
+/** Whether words such as `from` and `until` make the time after them an opening or closing time. */
+export function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hours']): boolean {
+  return [from, until, edge].some((words) => words.test(before));
+}
+
+/** Whether a clause says when a department is open, by its name: `Breakfast is served from 8 to 9`, `lunch on Mondays`. */
+function isOfPlace(part: string, place: string, vocabulary: Facts['vocabulary']): boolean {
+  const { hours } = vocabulary;
+  const [, before, after] = pattern(`^(.*?)(?<!\\p{L})${escapeRegExp(place)}(?!\\p{L})(.*)`, 'iu').exec(part) ?? [];
+  if (place === '' || before === undefined || after === undefined || !hours.subject.test(before)) return false;
+  const [time] = readQuantities(after, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
+  const [day] = readDays(after, vocabulary);
+  // One time may be any within the hours: "Breakfast on Sundays is at nine".
+  if (time && !time.isRange && !isEdge(after.slice(0, time.start), hours)) return false;
+  const at = Math.min(time?.start ?? after.length, day?.start ?? after.length);
+  return at < after.length && wordsOf(after.slice(0, at)).length <= maxWords;
 }
 
 /** Returns the days that a clause is about. */

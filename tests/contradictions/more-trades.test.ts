@@ -293,3 +293,90 @@ describe('an answer is promised in working days', () => {
     expect(say(sentence, days)).toEqual(['figure-differs at pages[1].hero.lead']),
   );
 });
+
+describe('a guest house that is closed in January and serves meals', () => {
+  const meals = (draft: Draft) => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    draft.hours.regular = [{ days, opens: '08:00', closes: '20:00' }];
+    draft.hours.seasons = [{ name: 'January', from: '01-01', until: '01-31', regular: [{ days }] }];
+    draft.facts = { 'check-in': '4 pm to 8 pm' };
+    draft.departments = {
+      breakfast: { name: 'Breakfast', regular: [{ days, opens: '07:30', closes: '09:30' }] },
+      walks: { name: 'Guided walks', regular: [{ days: ['Tuesday', 'Saturday'], opens: '09:45', closes: '16:00' }] },
+    };
+  };
+
+  it.each([
+    'We are open all year.',
+    'Open all year round.',
+    'We are open in January.',
+    'We are closed in February.',
+    'When are you closed? All of February.',
+    'Breakfast is served from 8 to 9:30.',
+    'Two rooms, a cooked breakfast from 8 to 9:30, and a garden.',
+    'We serve breakfast between 8 and 9:30.',
+    'Our guided walks leave on Mondays and Saturdays.',
+    'Guided walks start at 9:15.',
+  ])('contradicts itself: %s', (sentence) => {
+    expect(say(sentence, meals)).toEqual(['hours-differ at pages[1].hero.lead']);
+  });
+
+  it.each(['Check-in is from 3 pm to 8 pm.', 'Check in between 3 pm and 8 pm.'])(
+    'says another time: %s',
+    (sentence) => {
+      expect(say(sentence, meals)).toEqual(['figure-differs at pages[1].hero.lead']);
+    },
+  );
+
+  it.each([
+    'We are open all year except January.',
+    'We are not open in January.',
+    'We are closed all of January.',
+    'When are you closed? All of January.',
+    'We open again in February.',
+    'We opened in January.',
+    'The bakery next door is open all year.',
+    'In February we close at eight.',
+    'Two rooms, a cooked breakfast from 7:30 to 9:30, and a garden.',
+    'Breakfast on Sundays is at nine.',
+    'Order breakfast between 6 and 8 pm.',
+    'Our guided walks leave on Saturdays.',
+    'Ask about guided walks between 5 and 6 pm.',
+    'Check in between 5 pm and 7 pm.',
+  ])('is innocent: %s', (sentence) => expect(say(sentence, meals)).toEqual([]));
+
+  it('reads the times under the name of what has them, and the days of a week on its page', () => {
+    const found = (detail: string) => {
+      const draft = quietDefinition();
+      meals(draft);
+      draft.pages[1].hero.heading = 'Guided walks';
+      const items = [{ text: 'Breakfast', detail }];
+      draft.pages[1].hero.lead = 'Two days a week, in small groups.';
+      draft.pages[1].sections.push({ kind: 'list', id: 'times', style: 'check', heading: 'Times', items });
+      return findIn(draft).filter((each) => each.startsWith('hours'));
+    };
+    expect(found('Between 7:30 and 9:30.')).toEqual([]);
+    expect(found('Between 8:00 and 9:30.')).toEqual(['hours-differ at pages[1].sections[2].items[0].detail']);
+  });
+});
+
+describe('"only" that limits a thing to one service', () => {
+  const rooms = (draft: Draft) => {
+    Object.assign(draft.services['brake-repair'], { name: 'Garden room', related: [] });
+    draft.services['tyre-fitting'] = {
+      ...structuredClone(draft.services['brake-repair']),
+      name: 'Tower room',
+      related: [],
+    };
+    draft.services['tyre-fitting'].head = { title: 'Tower', description: 'The tower.', keywords: ['tower'] };
+    draft.prices.dog = { name: 'Dog', fixed: 12 };
+  };
+
+  it.each(['Dogs are welcome in the garden room only.', 'Only the garden room takes dogs.'])('%s', (sentence) =>
+    expect(say(sentence, rooms)).toEqual([]),
+  );
+
+  it('excludes the other services on its own', () => {
+    expect(say('We only have the garden room.', rooms)).toEqual(['statement-differs at pages[1].hero.lead']);
+  });
+});

@@ -1,11 +1,21 @@
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes, readDays } from '../clock.ts';
-import { type Day, exceptionIn, fitsDay, isRoundTheClock, listHours, openDayIn } from '../declared-hours.ts';
+import {
+  type Day,
+  exceptionIn,
+  fitsDay,
+  isOpenIn,
+  isRoundTheClock,
+  listHours,
+  openDayIn,
+  partsIn,
+} from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import {
   type HoursStatement,
+  isEdge,
   isHintedAt,
   isTimed,
   partsOf,
@@ -13,6 +23,7 @@ import {
   subjectsOf,
   withoutLater,
 } from '../hours-statement.ts';
+import { wrongMonthIn } from '../months.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
 import { hasFigure, readQuantities } from '../quantities.ts';
 import { read } from '../subjects.ts';
@@ -40,7 +51,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const departmental = Object.values(site.departments ?? {}).filter(({ regular }) => !regular);
   const lines = [...departmental, ...Object.values(site.helplines)].flatMap(({ phone }) => phone?.display ?? []);
   const exceptional = all.flatMap(({ exceptions }) => exceptions.map(({ pattern }) => pattern));
-  const mentions = [...days.map((day) => day.pattern), ...exceptional, words.always, words.daysAWeek, words.holiday];
+  const mentions = [
+    ...days.map((day) => day.pattern),
+    ...exceptional,
+    words.always,
+    words.daysAWeek,
+    words.holiday,
+    words.allYear,
+    words.inMonth,
+  ];
   const mentionsTime = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
@@ -72,10 +91,11 @@ type Year = ReturnType<typeof listHours>[number];
 function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[], facts: Facts) {
   const { words } = sentence;
   const departments = all.slice(1);
-  const places = all.filter(({ isNamedIn }) => isNamedIn(words));
+  const { entry, page } = sentence.text;
+  const places = all.filter(({ name, isNamedIn }) => isNamedIn(words) || hasName(entry, name));
   const named = departments.some((each) => places.includes(each)) ? places : [];
-  // "We see children until one" may be about the children's department.
-  const hinted = departments.filter((each) => isHintedAt(each, words, facts));
+  // "We see children until one" may be about the children's department, and a text of its own page about it.
+  const hinted = departments.filter((each) => isHintedAt(each, words, facts) || hasName(page, each.name));
   const years = named.length > 0 ? named : [...all.slice(0, 1), ...hinted];
   const faults = years.map((year) => faultsOfYear(year, { ...sentence, named }, facts));
   const wrong = faults.filter((weeks) => weeks.every((each) => each)).map(([first]) => first);
@@ -103,6 +123,9 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   const opens = openDayIn(words, year.dates, facts);
   if (opens && isAsserted(read(words, vocabulary), words.search(hours.closed), names))
     return [{ said: words, year, day: undefined, opens }];
+  const month = wrongMonthIn(sentence, year.dates, facts);
+  if (month && isAsserted(read(words, vocabulary), month.at, names))
+    return [{ said: month.said, year, day: undefined, opens: undefined }];
   const day = exceptionIn(words, year.exceptions, facts);
   const rest = day?.rest ?? words;
   // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
@@ -151,13 +174,14 @@ function faultIn(
   let state: HoursStatement = { days: [], isClosed: false, isAbout: false };
   // The days of a question apply to its answer: "Stuck on a Sunday? We're here then too."
   const isTopic = isOnlyTimes(question, vocabulary);
-  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true, isOther: false, isTopic };
+  if (question)
+    state = { ...readStatement(question, state, text, facts, place), isAbout: true, isOther: false, isTopic };
   const isOther = (part: string) => !hasName(part, place) && named.some(({ name }) => hasName(part, name));
   const allSeasons = weeks.flatMap((week) => week.seasons);
   // The clauses after the name of a season are about it: "from nine, and in summer from eight".
   let isInForce = !isNamed(words, seasons);
   for (const [index, part] of parts.entries()) {
-    state = readStatement(part, state, text, facts);
+    state = readStatement(part, state, text, facts, place);
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopicOf(part, next, facts);
@@ -177,11 +201,6 @@ function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
     (!isTimed(part, vocabulary) || vocabulary.hours.moment.test(part)) &&
     !isTimed(next, vocabulary)
   );
-}
-
-/** Whether words such as `from` and `until` make the time after them an opening or closing time. */
-function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hours']): boolean {
-  return [from, until, edge].some((words) => words.test(before));
 }
 
 /** Whether a sentence is only the name of a day, under no heading about opening, though one may open again after it. */
@@ -247,19 +266,6 @@ function faultOfVisit(
     if (isRange) return !within(low) || !within(high);
     return isEdge(part.slice(0, start), hours) && !within(low) && (also === undefined || !within(also));
   });
-}
-
-/** Returns the parts of a day that a clause names, or else the whole day: `Saturday afternoons`. */
-function partsIn(part: string, { parts }: Facts['vocabulary']['hours']): readonly { from: number; to: number }[] {
-  const named = parts.filter(({ pattern }) => pattern.test(part));
-  return named.length > 0 ? named : [{ from: 0, to: 1440 }];
-}
-
-/** Whether a day is open in any of some parts of it. */
-function isOpenIn(parts: ReturnType<typeof partsIn>, day: Day = []): boolean {
-  return day.some(({ opens, closes }) =>
-    parts.some(({ from, to }) => opens < to && (closes < opens ? 1440 : closes) > from),
-  );
 }
 
 /** Returns the clause if days that it calls open are closed, or vice versa. */

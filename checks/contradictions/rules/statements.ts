@@ -209,11 +209,14 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, v
 
 /** Whether a sentence with "only" names others of the same set, and so excludes an offer. */
 function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence: string, facts: Facts): boolean {
-  const areSet = named.some(({ set }) => set !== undefined && set === offer.set);
+  const inSet = named.filter(({ set }) => set !== undefined && set === offer.set);
+  // "Dogs may stay in the garden room only" limits the dogs, and not the rooms.
+  const words = inSet.flatMap(({ terms, all }) => [...terms, ...all]);
+  const limitsOther = named.some(({ terms }) => terms.length > 0 && !terms.some((term) => words.includes(term)));
   // Include the rest of the list: "Only dogs, cats and rabbits".
   const rest = sentence.slice(sentence.indexOf(text.split(', ').at(-1) ?? ''));
   const list = offer.set === 'description' ? rest : text;
-  return areSet && !named.includes(offer) && !isNamed(list, offer, list, facts.vocabulary);
+  return inSet.length > 0 && !limitsOther && !named.includes(offer) && !isNamed(list, offer, list, facts.vocabulary);
 }
 
 /** Finds a payment method that is not declared: `Pay by cheque`. */

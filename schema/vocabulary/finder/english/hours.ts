@@ -135,6 +135,14 @@ export const hours = {
       open all hours/night, all night ^up/lights_on/leave_*_*_on/left_*_on/left_*_*_on/parked_outside/plugged_in/running/charging/on_charge, 365 days, every day of the year, through the night`),
     holiday: phrases(`
       bank/public holiday+ (friday/fridays/monday/mondays) ^after/after_a/after_the/before_a/before_the, boxing day, christmas !eve ^after/before/since, christmas day, easter (monday) ^after/before/between/from/since/till/to/until, good friday, new year's day`),
+    /** The start of a clause, before the name of a department that is its subject: `We serve breakfast from 8`. */
+    subject: /^\W*(?:and )?(?:(?:the|our|a|an)(?: \S+)?|(?:we|you)(?: \S+){1,2})?\s*$/i,
+    /** Words for every month. */
+    allYear: phrases(
+      'all year (long/round) !apart/but/except, all the year (round) !apart/but/except, year-round, every month (of_the_year) !apart/but/except, throughout the year',
+    ),
+    /** Words before a month that mean the whole of it. */
+    inMonth: phrases('in, during, throughout, all (of), (the) whole of'),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
