@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BookingRules, type Bound, findBookingProblem, rulesAt } from './booking.ts';
+import { addDays } from './clock.ts';
 import { behaviourOf, codesOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
@@ -78,12 +79,12 @@ export function withDays<Rules extends BookingRules>(booking: Rules, rules: read
   return { ...booking, days: rules.find(({ name }) => name === date) };
 }
 
-/** Returns the names of the date, slot and branch fields; `''` for those that the form lacks. */
-export function appointmentFields(rules: readonly DayRule[]): Record<'date' | 'slot' | 'branch', string> {
+/** Returns the names of the date, slot, nights and branch fields; `''` for those that the form lacks. */
+export function appointmentFields(rules: readonly DayRule[]): Record<'date' | 'slot' | 'nights' | 'branch', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
   const branch = rules.find(({ role }) => role === 'branch')?.name ?? '';
-  return { date: nameOf('date'), slot: nameOf('slot'), branch };
+  return { date: nameOf('date'), slot: nameOf('slot'), nights: nameOf('number'), branch };
 }
 
 /**
@@ -97,6 +98,12 @@ export function visitFields(rules: readonly DayRule[]): Record<'date' | 'until',
     typeof min === 'object' && min.field && min.days >= 0 && max !== 'today' ? [{ date: min.field, until: name }] : [],
   );
   return stays.find((stay) => date === '' || date === stay.date) ?? { date, until: '' };
+}
+
+/** Returns the day of departure after some nights, at most a year; empty without an arrival or a number of nights. */
+export function departureAfter(nights: string, arrival: string): string {
+  const count = Number(nights);
+  return arrival !== '' && count > 0 && count <= 366 ? addDays(arrival, count) : '';
 }
 
 type DayRule = Pick<FieldRule, 'name' | 'kind' | 'role' | 'min' | 'max'>;

@@ -46,7 +46,7 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   message: ['textarea'],
   service: ['select'],
   subject: ['text', 'plate'],
-  appointment: ['date', 'slot'],
+  appointment: ['date', 'slot', 'number'],
   branch: ['select', 'radio'],
 };
 

@@ -55,7 +55,7 @@ const common = {
    * - `service`: the service, which links can preselect
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails; a `text` or a `plate`
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
-   *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day
+   *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day; a `number` is that of the nights
    * - `branch`: the branch or department to visit or write to, whose hours and e-mail address then apply; its
    *   choices are the keys of `departments` with an address, hours, an e-mail address or `comesToCustomers`, and one
    *   other for the business

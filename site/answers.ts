@@ -1,6 +1,6 @@
 import { isDate } from '../schema/booking.ts';
 import { formatDate } from '../schema/clock.ts';
-import { type EnquiryValues, visitFields } from '../schema/enquiry.ts';
+import { departureAfter, type EnquiryValues, visitFields } from '../schema/enquiry.ts';
 import { type FieldKind, formatAnswer, labelsOf, type Role } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
@@ -49,14 +49,14 @@ export function answerWith(answers: readonly Answer[], role: Role, kind?: FieldK
 export function visitDays(answers: readonly Answer[]): [first: string, last: string] {
   const days = answers.filter(({ role, kind }) => role === 'appointment' && kind === 'date').map(({ value }) => value);
   const [first = ''] = days.sort();
-  return [first, days.at(-1) ?? ''];
+  return [first, departureAfter(answerWith(answers, 'appointment', 'number'), first) || (days.at(-1) ?? '')];
 }
 
 /** `Monday 7 December 2026, 10:00 - 12:00`; of a stay both days. */
 export function describeVisit(answers: readonly Answer[], language: string): string {
   const days = visitDays(answers);
   const isStay = days[0] !== days[1] && days.every(isDate);
-  const visit = answers.filter(({ role, kind }) => role === 'appointment' && !(isStay && kind === 'date'));
+  const visit = answers.filter(({ role, kind }) => role === 'appointment' && !(isStay && kind !== 'slot'));
   const stay = isStay ? [formatDate(days[0], language, { dateStyle: 'full' }, days[1])] : [];
   return [...stay, ...visit.map((answer) => formatAnswer(answer, language))].join(', ');
 }

@@ -12,7 +12,7 @@ import {
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { byRole } from '../../server/mail/format.ts';
 import { type ShownKind, shownKind } from '../../server/mail/outbox.ts';
-import type { Answer } from '../../site/answers.ts';
+import { type Answer, answerWith, visitDays } from '../../site/answers.ts';
 import { allFields, formFields, type ResolvedField } from '../../site/form-rules.ts';
 import { countOf } from '../../site/problem.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -117,7 +117,7 @@ const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
 
 function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { forms, hours }: SharedSite): string[] {
   const record = toRecord(row, labelOrValue);
-  const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
+  const appointment = [...new Set(visitDays(row.answers)), answerWith(row.answers, 'appointment', 'slot')];
   return [
     row.reference,
     formatLocal(row.received_at, hours.timeZone),
@@ -126,7 +126,7 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { forms, 
     row.name,
     row.phone || row.email,
     ...listed.map(({ name }) => record.answers[name] ?? ''),
-    appointment.join(' '),
+    appointment.filter(Boolean).join(' '),
   ];
 }
 

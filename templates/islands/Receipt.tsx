@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import { appointmentFields, visitFields } from '../../schema/enquiry.ts';
+import { appointmentFields, departureAfter, visitFields } from '../../schema/enquiry.ts';
 import { formatAnswer, labelsOf } from '../../schema/field-kinds.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { vcardPath } from '../../site/generated-files.ts';
@@ -36,6 +36,7 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
     [names.date]: date = '',
     [names.until]: until = '',
     [names.slot]: slot = '',
+    [names.nights]: nights = '',
     [names.branch]: branch = '',
   } = values;
   const calendarText = () =>
@@ -45,7 +46,7 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
       reference: reference ?? at,
       notes: reference ? `${words.referenceLabel} ${reference}` : '',
       date,
-      until,
+      until: until || departureAfter(nights, date),
       slot,
       timeZone: hours.timeZone,
       at: new Date(at),

@@ -83,6 +83,26 @@ test('a stay has the name of its form, and its last day with its first, in mails
   expect(line.trim()).toMatch(new RegExp(`${arrival} ${departure}$`));
 });
 
+test('a number of nights counts from the arrival', async () => {
+  const nights = { name: 'nights', kind: 'number', role: 'appointment', label: 'Nights', required: true, min: 1 };
+  const inNights = parseSite(definitionOf([...stay.slice(0, 1), nights]));
+  const { url, db } = await startServer({ site: inNights });
+  const booking = { ...enquiry, formType: 'booking', form: 'booking', registration: 'AB12', service: 'other' };
+  expect((await postJson(url, { ...booking, arrival, nights: '3' })).status).toBe(201);
+  const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  expect(visitDays(row.answers)).toEqual([arrival, departure]);
+  expect(bookingFile(sitePages(inNights).site, row)).toContain(
+    `;VALUE=DATE:${addDays(departure, 1).replaceAll('-', '')}`,
+  );
+  expect(describeVisit(row.answers, 'en-GB')).toMatch(/^\w+day \d+.* – \w+day \d+ \w+ \d{4}$/);
+  const list = await listOf(sitePages(inNights).site, db);
+  expect(list.trim()).toMatch(new RegExp(`${arrival} ${departure}$`));
+  expect(list).not.toContain('NIGHTS');
+  // More than a year is no stay.
+  const answers = (count: string) => listAnswers(inNights, { formType: 'booking' }, { arrival, nights: count });
+  expect(visitDays(answers('1e9'))).toEqual([arrival, arrival]);
+});
+
 test('a stay may begin on a closed day if its arrival has no role', () => {
   const anyDay = parseSite(definitionOf(stay.map(({ role: _, ...field }) => field)));
   const rules = formRules(anyDay, 'booking');
