@@ -1,4 +1,4 @@
-import { departmentHours, isClosedWeek, isInSeason, joinTimes } from '../schema/opening-times.ts';
+import { departmentHours, isClosedWeek, isInSeason, joinTimes, seasonWeek } from '../schema/opening-times.ts';
 import { joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
@@ -43,18 +43,27 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
 }
 
 /**
- * Creates the tables of departments, by key. Beside the hours of the business, only branches repeat its exceptions; a
- * table that stands alone does, too.
+ * Creates the tables of departments, by key. Beside the hours of the business, only branches repeat its exceptions and
+ * the seasons in which it is closed; a table that stands alone does, too.
  */
 export function departmentTables(
   { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,
   today: string,
   isAlone = false,
 ): Readonly<Record<string, HoursTable>> {
+  const closed = hours.seasons?.filter((season) => isClosedWeek(seasonWeek(hours.regular, season))) ?? [];
+  const closures = new Set(closed.map(({ from, until }) => `${from} ${until}`));
   const tables = Object.entries(departments).flatMap(([key, department]) => {
-    const { regular, seasons, address, exceptions = [] } = department;
+    const { regular, address, exceptions = [] } = department;
     if (!regular) return [];
     const isApart = (address || isAlone) && !wording.specialHours;
+    const seasons = department.seasons?.filter(
+      (season) =>
+        address ||
+        isAlone ||
+        !isClosedWeek(seasonWeek(regular, season)) ||
+        !closures.has(`${season.from} ${season.until}`),
+    );
     const dated = isApart ? departmentHours(department, hours.exceptions).exceptions : exceptions;
     const own = { timeZone: hours.timeZone, regular, seasons, exceptions: dated };
     return [[key, hoursTable({ hours: own, language, wording: { ...wording, specialHours: undefined } }, today)]];

@@ -496,3 +496,24 @@ it('keeps a day and its month on one line where the day has a full stop', () => 
   const rows = hoursTable(german, '2026-11-28').flatMap((table) => table.rows.map(({ days }) => days));
   expect(rows).toContain('Urlaub (24.\u00a0Dezember – 6.\u00a0Jänner)');
 });
+
+it('says once that business and department are closed in a part of the year', () => {
+  const days = weekdays;
+  const january = { name: 'January', from: '01-01', until: '01-31', regular: [{ days }] };
+  const winter = { ...january, name: 'Winter', until: '02-10' };
+  const kitchen = { name: 'Kitchen', regular: [{ days, opens: '07:30', closes: '09:30' }] };
+  const { hours, departments, ...rest } = parseSite({
+    ...tinySiteInput,
+    hours: { ...tinySiteInput.hours, regular: [{ days, opens: '08:00', closes: '20:00' }], seasons: [january] },
+    departments: {
+      kitchen: { ...kitchen, seasons: [january] },
+      walks: { ...kitchen, name: 'Walks', seasons: [winter] },
+    },
+  } as never);
+  const weeks = (isAlone: boolean) =>
+    Object.values(departmentTables({ ...rest, hours, departments }, '2026-11-20', isAlone)).map(({ length }) => length);
+  expect([weeks(false), weeks(true)]).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
