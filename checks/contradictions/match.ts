@@ -7,6 +7,7 @@ import { hoursPerYear, type Quantity } from './numbers.ts';
 import { quantitiesOf } from './quantities.ts';
 import { distanceTo, isCode, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
+import { hasName } from './words.ts';
 
 /** Maximum distance in characters between a figure and the words that name its fact. */
 const maxDistance = 75;
@@ -120,7 +121,8 @@ function mayLackName(quantity: Quantity, declared: Declared, reading: Reading, t
     quantity.dimension !== 'money' ||
     quantity.bound === 'from' ||
     isAlone(quantity, reading) ||
-    isOfOwnText(quantity, declared, reading, text)
+    isOfOwnText(quantity, declared, reading, text) ||
+    isInOwnUnit(quantity, declared, reading, text)
   );
 }
 
@@ -168,6 +170,16 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
 /** Whether the description of a price gives the amount without its name: `It costs €58`. */
 function isOfOwnText({ start }: Quantity, { path }: Declared, { text: words, vocabulary }: Reading, text: Text) {
   return text.path[0] === 'prices' && text.path[1] === path[1] && vocabulary.unnamed.test(words.slice(0, start));
+}
+
+/** Whether an amount has the unit of the price that its card is about: `Packed lunches: order by 8 pm, £9 per person`. */
+function isInOwnUnit({ end }: Quantity, { terms, unit }: Declared, { text, vocabulary }: Reading, { entry }: Text) {
+  const card = read(entry, vocabulary);
+  return (
+    unit !== undefined &&
+    hasName(text.slice(end, end + unit.length + 1), unit) &&
+    terms.every((term) => says(term, card))
+  );
 }
 
 /** Whether a text is little more than its figure: `From £80`. */

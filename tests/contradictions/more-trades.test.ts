@@ -380,3 +380,15 @@ describe('"only" that limits a thing to one service', () => {
     expect(say('We only have the garden room.', rooms)).toEqual(['statement-differs at pages[1].hero.lead']);
   });
 });
+
+it('reads an amount in the unit of the price that its card is about', () => {
+  const found = (text: string) => {
+    const draft = quietDefinition();
+    draft.prices.lunch = { name: 'Packed lunch', fixed: 9.5, unit: 'per person' };
+    draft.pages[1].sections.push({ kind: 'cards', heading: 'For walkers', items: [{ title: 'Packed lunches', text }] });
+    return findIn(draft);
+  };
+  expect(found('Order by 8 pm, £9.50 per person.')).toEqual([]);
+  expect(found('With a flask of soup for £2.')).toEqual([]);
+  expect(found('Order by 8 pm, £8.50 per person.')).toHaveLength(1);
+});
