@@ -3,17 +3,28 @@ import { endRightToLeft } from '../server/mail/format.ts';
 /** Minimum width of a column. Lines that are still too long wrap. */
 const minWidth = 8;
 
-/** Aligns rows in columns, two spaces apart. Shrinks the widest columns until every line fits the width. */
+/** A time or telephone number, which is of no use without its end. */
+const number = /^[\d\s:+().-]+$/;
+
+/** Aligns rows in columns, two spaces apart. Shrinks the widest, but cuts no number, until every line fits. */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
   // One by one: a list may have more rows than a function accepts as arguments.
   const widths: number[] = [];
-  for (const row of rows)
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, countCharacters(cell));
+  const minWidths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const length = countCharacters(cell);
+      widths[column] = Math.max(widths[column] ?? 0, length);
+      minWidths[column] = Math.max(minWidths[column] ?? minWidth, number.test(cell) ? length : 0);
+    }
+  }
   const total = () => widths.reduce((sum, each) => sum + each, 2 * (widths.length - 1));
+  const lengthOf = (column: number) => widths[column] ?? 0;
   while (total() > width) {
-    const widest = Math.max(...widths);
-    if (widest <= minWidth) break;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const shrinkable = [...widths.keys()].filter((column) => lengthOf(column) > (minWidths[column] ?? 0));
+    const [widest] = shrinkable.sort((a, b) => lengthOf(b) - lengthOf(a));
+    if (widest === undefined) break;
+    widths[widest] = lengthOf(widest) - 1;
   }
   const lines = rows.map((row) =>
     row.map((cell, column) => endRightToLeft(truncateOrPad(cell, widths[column] ?? 0))).join('  '),

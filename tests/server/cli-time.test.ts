@@ -82,7 +82,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(['+441632960123', '+447700900124']));
 });
 
-test('columns shrink, the widest first, until a line fits the terminal', () => {
+test('columns shrink, the widest first, until a line fits the terminal, but no time or number', () => {
   const rows = [
     ['REFERENCE', 'NAME', 'PHONE'],
     ['K7QF3MPD', 'Ann Wolfeschlegelsteinhausenbergerdorff ☕', '01632 960123'],
@@ -90,6 +90,16 @@ test('columns shrink, the widest first, until a line fits the terminal', () => {
   expect(formatColumns(rows, 40).split('\n')).toEqual([
     'REFERENCE  NAME             PHONE',
     'K7QF3MPD   Ann Wolfeschle…  01632 960123',
+  ]);
+  const timed = [
+    ['RECEIVED', 'NAME', 'CONTACT'],
+    ['2026-11-30 18:24', 'Ann Driver', '+44 (0)1632 960123'],
+    ['', '', 'ann@visitors.example'],
+  ];
+  expect(formatColumns(timed, 40).split('\n')).toEqual([
+    'RECEIVED          NAME      CONTACT',
+    '2026-11-30 18:24  Ann Dri…  +44 (0)1632 960123',
+    '                            ann@visitors.exam…',
   ]);
   expect(formatColumns(rows)).toContain('dorff ☕  01632 960123');
   expect(formatColumns(Array(130_000).fill(['K7QF3MPD', 'Ann']))).toContain('K7QF3MPD  Ann\nK7QF3MPD');
