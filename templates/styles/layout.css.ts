@@ -102,11 +102,9 @@ globalStyle(`${whole} > h2:first-child, ${whole} > :first-child:has(> h2)`, look
 
 export const visuallyHidden = style(hidden);
 
-/** A phrase that wraps as a whole, and breaks only if it is wider than a line. */
-export const unbroken = style({ display: 'inline-block' });
+/** A phrase that wraps as a whole, and breaks only if it is wider than a line; the underline of a link would stop at it. */
+export const unbroken = style({ display: 'inline-block', textDecoration: 'inherit' });
 globalStyle(`${unbroken} > a`, { display: 'inline' });
-// Underlines stop at such boxes.
-globalStyle(`a > ${unbroken}`, { textDecoration: 'inherit' });
 
 /** A tinted background across the full width. */
 export const band = style({
