@@ -13,6 +13,7 @@ import {
   onScreen,
   radius,
   space,
+  tablet,
   text,
   wide,
 } from '../styles/tokens.css.ts';
@@ -163,9 +164,13 @@ export const claimList = style({
 /** Few enough for one row. */
 export const inRowOfFigures = style(equalColumns('6.5rem', space.m));
 export const inWords = style({
-  ...equalColumns('11rem', `${space.xs} ${space.m}`),
+  ...equalColumns('11rem', space.m),
   selectors: { '* + &': { paddingBlockStart: space.m, borderBlockStart: look.factLine } },
   '@media': { [narrow]: { selectors: { '* + &': { paddingBlockStart: 0 } } } },
+});
+// Two and two on a tablet, not three and one.
+globalStyle(`${inWords}:has(> :last-child:nth-child(4))`, {
+  '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 /** Both rows have the columns of the figures. */
