@@ -376,6 +376,14 @@ describe('"only" that limits a thing to one service', () => {
     expect(say(sentence, rooms)).toEqual([]),
   );
 
+  it('limits the price whose description says it', () => {
+    const limit = (draft: Draft) => {
+      rooms(draft);
+      draft.prices.dog.description = 'In the garden room only.';
+    };
+    expect(say('A quiet house.', limit)).toEqual([]);
+  });
+
   it('excludes the other services on its own', () => {
     expect(say('We only have the garden room.', rooms)).toEqual(['statement-differs at pages[1].hero.lead']);
   });

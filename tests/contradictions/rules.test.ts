@@ -523,7 +523,9 @@ describe('a day with hours of its own', () => {
     ]);
     for (const name of ['parts desk', 'spares counter'])
       expect(found(`Our ${name} opens at 9am on Monday.`)).toEqual([
-        expect.stringMatching(/ but the hours are Monday and Thursday 10:00-16:00; write \{hours:parts\}$/),
+        expect.stringMatching(
+          / but the hours of Parts desk are Monday and Thursday 10:00-16:00; write \{hours:parts\}$/,
+        ),
       ]);
     expect(found('Our spares counter opens at 10am on Monday.')).toEqual([]);
     expect(found('Our parts desk is open from 10am on 30 November.')).toEqual([
@@ -827,7 +829,9 @@ it('takes what a token writes for granted, and compares the rest with every seas
   expect(lead('Our parts desk is open {hours:parts}.')).toEqual([]);
   expect(lead('Our parts desk is open on Saturdays.')).toEqual([]);
   expect(lead('We are open {hours}. Our parts desk is open on Sundays.')).toEqual([
-    expect.stringMatching(/ the hours are Monday to Friday 10:00-16:00.*Saturday 9:00-13:00; write \{hours:parts\}$/),
+    expect.stringMatching(
+      / the hours of Parts desk are Monday to Friday 10:00-16:00.*Saturday 9:00-13:00; write \{hours:parts\}$/,
+    ),
   ]);
 });
 

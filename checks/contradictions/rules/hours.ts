@@ -78,7 +78,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
         ? [`${formatKeyPath(day.declared)} is ${day.said}`, 'change one of them']
         : opens
           ? [`the hours have ${opens} open`, 'close that day under exceptions, or correct the dates']
-          : [`the hours are ${year.said}`, `write ${year.tokens}`];
+          : [`the hours${year.name && ` of ${year.name}`} are ${year.said}`, `write ${year.tokens}`];
       const message = `says "${said}", but ${but}; ${write}`;
       return [{ path: text.path, declared: day?.declared ?? year.declared, said, message, confidence: 'certain' }];
     });

@@ -42,6 +42,8 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
       const found = checks.flatMap((check): (Found & { said: string })[] => {
         const fault = check(sentence, facts, context);
         if (!fault) return [];
+        // "In the garden room only" limits the price that it describes.
+        if (check === checkOffers && path[0] === 'prices' && facts.vocabulary.polarity.only.test(fault.said)) return [];
         const { declared, value, terms, end = 0, isOurs, read: clause = sentence } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
