@@ -139,6 +139,9 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
   // "A waiting list of nine months" is not the notice of two days.
   const isQueue = terms.includes('~notice') && vocabulary.queue.test(reading.text);
   if (isQueue && !isSimilarAmount(quantity, { ...declared, own: [] }, 8)) return false;
+  // Under "Can we arrive early?", "you can leave your bags from noon" is not when guests check in.
+  const isOfLuggage = vocabulary.luggage.test(reading.text) && !own.some((term) => says(term, reading));
+  if ((terms.includes('~checkIn') || terms.includes('~checkOut')) && isOfLuggage) return false;
   // "Last week or so" on a page about consultations is not the time of one.
   const isUnnamed = frame === vocabulary.frames.duration && !own.some((term) => says(term, reading));
   if (isUnnamed && low > declared.high * 100) return false;

@@ -345,6 +345,17 @@ describe('a guest house that is closed in January and serves meals', () => {
     'Check in between 5 pm and 7 pm.',
   ])('is innocent: %s', (sentence) => expect(say(sentence, meals)).toEqual([]));
 
+  it('takes the time at which luggage may be left for none of arrival', () => {
+    const found = (answer: string) => {
+      const draft = quietDefinition();
+      meals(draft);
+      draft.faq = { early: { question: 'Can we arrive before 4 pm?', answer } };
+      return findIn(draft).filter((each) => each.includes('early'));
+    };
+    expect(found('You can leave your bags from noon.')).toEqual([]);
+    expect(found('Yes, you can check in from 3 pm.')).toEqual(['figure-differs at faq.early.answer']);
+  });
+
   it('reads the times under the name of what has them, and the days of a week on its page', () => {
     const found = (detail: string) => {
       const draft = quietDefinition();

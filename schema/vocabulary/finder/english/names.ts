@@ -166,6 +166,8 @@ export const names = {
   elseChoices: phrases('anything, else, general, know, other, something, sure'),
   /** Nouns for the entries of each table, by its key. */
   lists: { faq: 'questions answers', services: 'services', towns: 'towns' },
+  /** What guests may leave before they check in, or after they check out. */
+  luggage: phrases('bag+, luggage, suitcase+'),
   /** People who have left a review, after their number: `forty people have reviewed us`. */
   reviewers:
     /^\S+ (?:people|customers|clients|drivers|owners|of (?:you|them))\b[^,;.]*? (?:reviewed us|(?:gave|given|left|posted|wrote|written) (?:us )?(?:an? |their )?(?:ratings?|reviews?))/i,
