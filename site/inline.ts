@@ -184,6 +184,11 @@ export function splitUnbreakable(text: string): string[] {
   return text.split(unbreakable);
 }
 
+/** Keeps a word of one letter with the next in Polish, which ends no line with it: `w Gdańsku`, `u Ciebie`. */
+export function bindShortWords(text: string, language: string): string {
+  return /^pl\b/.test(language) ? text.replace(/(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu, '$1\u00a0') : text;
+}
+
 /** Marks what no line breaks, also within links and emphasis. */
 export function markUnbreakable(parts: string | readonly Inline[]): string | readonly Inline[] {
   return markMatches(parts, unbreakable, ['link', 'em', 'strong'], (text) => ({ mark: 'unbroken', children: [text] }));

@@ -1,11 +1,14 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { type ContactSource, linkContacts, markUnbreakable, parseInline } from '../../site/inline.ts';
+import { bindShortWords, type ContactSource, linkContacts, markUnbreakable, parseInline } from '../../site/inline.ts';
 import { questionId, questionsIn } from '../../site/paths.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = ReturnType<typeof faqAccordionProps>;
 
-export function faqAccordionProps(site: Pick<SharedSite, 'faq'> & ContactSource, section: SectionOf<'faq'>) {
+export function faqAccordionProps(
+  site: Pick<SharedSite, 'faq' | 'language'> & ContactSource,
+  section: SectionOf<'faq'>,
+) {
   return {
     questions: questionsIn(site, section).flatMap((key) => {
       const { question, answer, links } = site.faq[key] ?? {};
@@ -13,7 +16,7 @@ export function faqAccordionProps(site: Pick<SharedSite, 'faq'> & ContactSource,
       return {
         id: questionId(key),
         question,
-        answer: markUnbreakable(linkContacts(parseInline(answer), site)),
+        answer: markUnbreakable(linkContacts(parseInline(bindShortWords(answer, site.language)), site)),
         links: links.map(({ name, href }) => ({ name, href })),
       };
     }),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
-import { linkContacts, markUnbreakable, parseInline, splitUnbreakable } from '../../site/inline.ts';
+import { bindShortWords, linkContacts, markUnbreakable, parseInline, splitUnbreakable } from '../../site/inline.ts';
 import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
@@ -11,7 +11,9 @@ import { useSite } from './page-context.ts';
  * on one line.
  */
 export function Prose({ children }: { children: string }) {
-  return <InlineText parts={markUnbreakable(linkContacts(parseInline(children), useSite()))} link={inlineLink} />;
+  const site = useSite();
+  const parts = parseInline(bindShortWords(children, site.language));
+  return <InlineText parts={markUnbreakable(linkContacts(parts, site))} link={inlineLink} />;
 }
 
 /** The same as a paragraph; nothing for an empty text. */

@@ -87,6 +87,12 @@ it('has no English word on any page, nor in the texts of its forms', () => {
   }
 });
 
+it('ends no line of a sentence with a word of one letter', () => {
+  const texts = pages.flatMap(({ html }) => html.match(/(?<=<p(?: [^>]*)?>)[^<]+/g) ?? []);
+  expect(texts.filter((text) => /(?<![\p{L}\p{N}])\p{Ll}\u00a0/u.test(text))).not.toEqual([]);
+  expect(texts.filter((text) => /(?<![\p{L}\p{N}])\p{Ll} /u.test(text))).toEqual([]);
+});
+
 it('has kilometres on the strip map, as everywhere else', () => {
   const page = pages.find(({ path }) => path === '/wszystko') as BuiltPage;
   expect(textOf(page.document)).toContain('12 kilometrów');

@@ -7,6 +7,7 @@ const entry = {
   links: [{ name: 'Brakes', href: '/brake-repair', text: 'Pads' }],
 };
 const business = { phone: { display: '01632 960000', dial: '+441632960000' }, email: 'hello@tiny.example' };
+const language = 'en-GB';
 const section = {
   kind: 'faq' as const,
   heading: 'Questions',
@@ -16,7 +17,7 @@ const section = {
 };
 
 it('gives a question and the topic that opens it the same address', () => {
-  expect(faqAccordionProps({ faq: { warranty: entry }, business }, section)).toEqual({
+  expect(faqAccordionProps({ faq: { warranty: entry }, business, language }, section)).toEqual({
     questions: [
       {
         id: 'q-warranty',
@@ -32,7 +33,7 @@ it('gives a question and the topic that opens it the same address', () => {
 
 it('keeps hours in an answer on one line, also within a link', () => {
   const warranty = { ...entry, answer: 'Sat 8:00-16:00. [Book by 2 PM](/book) or ring 01632 960000.' };
-  const { questions } = faqAccordionProps({ faq: { warranty }, business }, section);
+  const { questions } = faqAccordionProps({ faq: { warranty }, business, language }, section);
   const together = (text: string) => ({ mark: 'unbroken', children: [text] });
   expect(questions[0]?.answer).toEqual([
     together('Sat 8:00-16:00.'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitUnbreakable } from '../../site/inline.ts';
+import { bindShortWords, splitUnbreakable } from '../../site/inline.ts';
 
 it.each([
   ['Call 01632 960145 today', ['01632 960145']],
@@ -20,4 +20,11 @@ it.each([
   ['Ein Öl-Check, 3D-Röntgen und ein Wörther-Weg', ['Öl-Check,']],
 ])('keeps together what a line would tear: %s', (text, expected) => {
   expect(splitUnbreakable(text).filter((_, index) => index % 2 === 1)).toEqual(expected);
+});
+
+it('keeps a word of one letter with the next, in Polish only', () => {
+  expect(bindShortWords('Dzwoń w środę i o 9:00, a nie z rana', 'pl')).toBe(
+    'Dzwoń w\u00a0środę i\u00a0o\u00a09:00, a\u00a0nie z\u00a0rana',
+  );
+  expect(bindShortWords('A car, a van or I', 'en-GB')).toBe('A car, a van or I');
 });
