@@ -21,29 +21,38 @@ type Side = keyof typeof labelSides;
 const mapWidth = 340;
 const letter = { width: 11.6, height: 27, size: 19.5 };
 
-/** Rounds of placing names: a first one may be in the way of a later one, and then moves. */
-const rounds = 3;
+type Label = { side: Side; box: Box; penalty: number };
 
 /** Returns the points of a map of `ratio` to 1, each with the side on which its name covers the smallest area. */
 export function placeLabels(points: readonly Point[], ratio: number): (Point & { side: Side })[] {
   const size = { width: mapWidth, height: mapWidth / ratio };
-  const dots = points.map((point) => boxAround(point, 9, size));
-  const placed: { side: Side; box: Box }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, point] of points.entries()) {
-      const all = Object.keys(labelSides) as Side[];
-      const sides = point.x > 50 ? ['left' as const, ...all] : all;
-      const taken = [...dots, ...placed.flatMap(({ box }, other) => (other === index ? [] : box))];
-      const penalty = (side: Side) => {
+  // A name may leave no room for a later one, so each point is first once.
+  const layouts = points.map((_, first) => placeFrom(first, points, size));
+  const total = (labels: readonly Label[]) => labels.reduce((sum, { penalty }) => sum + penalty, 0);
+  const best = layouts.reduce((one, other) => (total(other) < total(one) ? other : one), layouts[0] ?? []);
+  return points.map((point, index) => ({ ...point, side: best[index]?.side ?? 'right' }));
+}
+
+/** Places the names one by one, from that of the point at index `first`. */
+function placeFrom(first: number, points: readonly Point[], size: Size): Label[] {
+  const taken = points.map((point) => boxAround(point, 9, size));
+  const labels: Label[] = [];
+  for (const point of [...points.slice(first), ...points.slice(0, first)]) {
+    const all = Object.keys(labelSides) as Side[];
+    const sides = point.x > 50 ? ['left' as const, ...all] : all;
+    const [label] = sides
+      .map((side): Label => {
         const box = labelBox(point, side, size);
         // A cut-off name counts ten times: one across a dot is still legible.
-        return 10 * areaOutside(box, size) + taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
-      };
-      const side = sides.reduce((best, other) => (penalty(other) < penalty(best) ? other : best));
-      placed[index] = { side, box: labelBox(point, side, size) };
-    }
+        const covered = taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
+        return { side, box, penalty: 10 * areaOutside(box, size) + covered };
+      })
+      .sort((one, other) => one.penalty - other.penalty);
+    if (!label) continue;
+    taken.push(label.box);
+    labels[points.indexOf(point)] = label;
   }
-  return points.map((point, index) => ({ ...point, side: placed[index]?.side ?? 'right' }));
+  return labels;
 }
 
 export function labelBox({ name, x, y }: Point, side: Side, size: Size): Box {

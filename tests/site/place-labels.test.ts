@@ -34,7 +34,7 @@ it('keeps a name beside the edge of a map within it', () => {
   expect(boxes.filter(({ left, right }) => left < 0 || right > 340)).toEqual([]);
 });
 
-it('moves a name that leaves no room for a later one', () => {
+it('places a name later that leaves no room for another, and none across a dot', () => {
   const points = [
     { name: 'Eildon View', x: 77.7, y: 68.9 },
     { name: 'Tweedbank station', x: 36.9, y: 31.1 },
@@ -42,7 +42,14 @@ it('moves a name that leaves no room for a later one', () => {
     { name: 'Abbotsford', x: 14, y: 56.2 },
   ];
   const flat = { width: 340, height: 136 };
-  const boxes = placeLabels(points, 5 / 2).map((label) => labelBox(label, label.side, flat));
-  const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlapArea(box, other) > 0));
+  const labels = placeLabels(points, 5 / 2);
+  const boxes = labels.map((label) => labelBox(label, label.side, flat));
+  const dots = points.map((point) => {
+    const [x, y] = [(point.x * flat.width) / 100, (point.y * flat.height) / 100];
+    return { left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 };
+  });
+  const covered = boxes.flatMap((box, index) =>
+    [...boxes.slice(index + 1), ...dots].filter((other) => overlapArea(box, other) > 0),
+  );
   expect(covered).toEqual([]);
 });
