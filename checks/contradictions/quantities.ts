@@ -61,7 +61,8 @@ function readersOfMoney(words: Vocabulary): Reader[] {
 function readersOfTime(words: Vocabulary): Reader[] {
   const ordinals = [...Object.keys(words.ordinals), String.raw`\d+${words.ordinalEnding.source}`];
   const age = `(${[...ordinals, numberPatterns(words).number].join('|')})`;
-  const years = (text = '') => words.ordinals[text.toLowerCase()] ?? readNumber(text, words);
+  const years = (text = '') =>
+    words.ordinals[text.toLowerCase()] ?? readNumber(text.replace(words.ordinalEnding, ''), words);
   return [
     {
       pattern: new RegExp(String.raw`\b${anyOf(Object.keys(words.spans))}\b`.replaceAll(' ', '[- ]'), 'giu'),

@@ -86,10 +86,16 @@ function derivedStances(site: Site): Identified[] {
   const forms = Object.entries(site.forms.forms).flatMap(([key, { type, submit }]) =>
     type === 'booking' ? [{ declared: ['forms', 'forms', key], value: submit, terms: [] }] : [],
   );
+  const prices = Object.entries(site.prices).map(([key, { name }]) => ({
+    declared: ['prices', key],
+    value: name,
+    terms: [],
+  }));
   const isSame = others.every((other) => other === hasLunch);
   const isArranged = site.hours.regular.every(({ byAppointment }) => byAppointment);
   const stances: Stance[] = [
     ...(isSame ? [{ ...hours, stance: 'lunch', isTrue: hasLunch }] : []),
+    ...prices.slice(0, 1).map((price) => ({ ...price, stance: 'published', isTrue: true })),
     ...(isArranged ? [{ ...hours, stance: 'visits', isTrue: true }] : []),
     ...forms.map((form) => ({ ...form, stance: 'online', isTrue: true })),
     { stance: 'email', isTrue: true, declared: ['business', 'email'], value: site.business.email, terms: [] },

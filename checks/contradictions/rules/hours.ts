@@ -127,7 +127,10 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   if (month && isAsserted(read(words, vocabulary), month.at, names))
     return [{ said: month.said, year, day: undefined, opens: undefined }];
   const day = exceptionIn(words, year.exceptions, facts);
-  const rest = day?.rest ?? words;
+  const all = day?.rest ?? words;
+  // "At Christmas we're closed, and open again on the Monday" is about the Monday after.
+  const reopens = day ? all.search(hours.reopen) : -1;
+  const rest = day && reopens > day.at ? all.slice(0, reopens) : all;
   // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
   if (day && isEdge(rest.slice(0, day.at).replace(hours.open, ''), hours)) return [undefined];
   // Nor does its name alone, as the heading of a notice: "Summer holiday".

@@ -2,13 +2,13 @@ import { memo } from '../../../schema/memo.ts';
 import { escapeRegExp } from '../../../site/escape.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { affirmedIn, contentOf, fromSubject, type Span, spansOf } from '../clauses.ts';
-import { covers } from '../declared.ts';
+import { covers, type Declared } from '../declared.ts';
 import { hasForeign, isAsserted } from '../evidence.ts';
 import type { Facts, Fault, Found } from '../facts.ts';
 import { isNamed, type Offer, withoutNames } from '../offers.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { answersIn, type Stance } from '../stances.ts';
-import { isConcept, placesOf, read, says, type Term, termsOf } from '../subjects.ts';
+import { isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { findNames, hasName, pattern, withoutName } from '../words.ts';
 import { findWrongContents } from './includes.ts';
@@ -176,7 +176,11 @@ function deniedIn(
   if (vocabulary.polarity.notHere.test(text)) return named.filter(({ set }) => set !== 'towns');
   const topic = vocabulary.aim.test(said) ? vocabulary.polarity.topic : '';
   const ours = said.replace(topic, '').replace(facts.ownName, 'us');
-  if (!contentOf(ours, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown)) return [];
+  const isAllKnown = (words: string) =>
+    contentOf(words, vocabulary, (rest) => withoutNames(rest, named, vocabulary)).every(isKnown);
+  // "We don't do puncture repairs or tracking" denies the repairs, whatever tracking is.
+  const first = polarity === 'denied' ? ours.replace(vocabulary.polarity.orOne, '') : ours;
+  if (!isAllKnown(ours) && !(first !== ours && isAllKnown(first))) return [];
   if (polarity !== 'only') return named;
   // Here "only" contrasts with something not offered: "We only prepare cars, we do no MOT tests".
   if (site.notOffered.some(({ words }) => words.some((word) => hasName(text, word)))) return [];
@@ -200,11 +204,13 @@ function isNarrow(named: readonly Offer[], sentence: string, { site, declared, v
   const far = Math.max(
     ...named.map(({ declared: [table, key = ''] }) => (table === 'towns' && site.towns[key]?.miles) || 0),
   );
+  const reading = read(sentence, vocabulary);
+  const isOffered = ({ path }: Declared) => named.some((offer) => offer.declared.join() === path.join());
+  // "We collect from Gillingham, but not from Rochester"
   const radius = declared.find(
-    ({ path, dimension }) => dimension === 'distance' && named.some((offer) => offer.declared.join() === path.join()),
+    (fact) => fact.dimension === 'distance' && (isOffered(fact) || isRadiusIn(reading, fact)),
   );
   if (!radius) return false;
-  const reading = read(sentence, vocabulary);
   const isBeyond = quantitiesOf(reading).some(({ dimension, low }) => dimension === 'distance' && low > radius.high);
   return far > radius.high || isBeyond;
 }
@@ -250,13 +256,15 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
 /** Finds collection from anywhere, or from a town beyond the radius: `We collect from anywhere in Kent`. */
 const checkReach: Check = (sentence, { site, declared, served, townsIn, vocabulary }) => {
   const reading = read(sentence, vocabulary);
-  const radius = declared.find(
-    ({ path, frame, own }) =>
-      path[0] === 'facts' && frame === vocabulary.frames.radius && own.every((term) => says(term, reading)),
-  );
+  const radius = declared.find((fact) => isRadiusIn(reading, fact));
   if (!radius || affirmedIn(sentence, vocabulary).length < reading.clauses.length) return undefined;
   const far = townsIn(sentence).find((key) => served.has(key) && (site.towns[key]?.miles ?? 0) > radius.high);
   const said = far ? site.towns[far]?.name : vocabulary.polarity.unlimited.exec(sentence)?.[0];
   const isGiven = quantitiesOf(reading).some(({ dimension }) => dimension === 'distance');
   return said && !isGiven ? { declared: radius.path, value: radius.value, said, terms: radius.own } : undefined;
 };
+
+/** Whether a fact is the radius of what a sentence names: `a collection within ten miles`. */
+function isRadiusIn(reading: Reading, { path, frame, own }: Declared): boolean {
+  return path[0] === 'facts' && frame === reading.vocabulary.frames.radius && own.every((term) => says(term, reading));
+}

@@ -92,7 +92,9 @@ export function isAddedUp(reading: Reading): boolean {
 }
 
 /** Whether an amount is the sum or difference of two prices that the sentence names, or a multiple of one. */
-function isComputed({ low }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+function isComputed({ low, bound }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+  // In a list of prices, each is that of a single thing: "Interim service from £95, pads from £80, a clutch from £350".
+  if (bound === 'from' && quantitiesOf(reading).filter((each) => each.dimension === 'money').length > 2) return false;
   const named = declared.filter(({ path, own }) => path[0] === 'prices' && own.every((term) => says(term, reading)));
   // A word names only one price: "a new clutch" does not name the clutch diagnostics too.
   const areDistinct = (one: Declared, other: Declared) =>

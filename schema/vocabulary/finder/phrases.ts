@@ -90,7 +90,7 @@ function wordSource(word: string): string {
   const plain = word.replace(/[.+]/g, '\\$&').replaceAll("'", "[’']").replaceAll('-', '[- ]?').replaceAll('_', ' ');
   const stem = plain.replace(/~$|\\\+$/, '');
   const form = plain.endsWith('~') ? formsOf(stem) : plain.endsWith('+') ? pluralOf(stem) : plain;
-  return form.replaceAll('#', '\\d+').replaceAll('*', "[a-zé\\d£€%’'-]+");
+  return form.replaceAll('#', '\\d+').replaceAll('*', "[a-zé\\d£€%’'-]+(?:[.,]\\d+%?)?");
 }
 
 /** `serve` → serves, served, serving; `stop` → stopped; `reply` → replied. */

@@ -239,7 +239,7 @@ export const figures = {
   rate: /^(?:\s(?:an?|per|each|every)\s|\s?\/\s?)(hour|day|night|week|month|time|year|litre)\b|^\s(?:old|before (?:it|they)\b(?=\s[a-z])(?!\S* (?:are |is |gets? )?(?:deleted|destroyed|erased|removed|wiped)))\b/i,
   /** Words after a figure that make it a difference: `two miles too far`. */
   difference:
-    /^\s(?:above(?! all)|below(?! all)|less than|more(?! or less)|cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger|in(?=,)|(?:ahead|beforehand|before|(?:of )?notice) (?:is|are) plenty)\b|^-old\b/i,
+    /^\s(?:above(?! all)|below(?! all)|less|more(?! or less)|cheaper|closer|dearer|farther|further|higher|longer|lower|nearer|older|shorter|too|younger|in(?=,)|(?:ahead|beforehand|before|(?:of )?notice) (?:is|are) plenty)\b|^-old\b/i,
   /** Periods that a price may cover. */
   periods: /\b(?:hour|day|night|week|month|year|litre)(?=s?\b)/gi,
   /** Words for what lasts beyond a moment: `still covered after ten months`. */

@@ -77,6 +77,8 @@ export const polarity = {
     /** The start of a clause that restricts the one before, and a word that joins two statements. */
     restriction: /^(?:while|unless|if)\b/i,
     joint: /,| and /,
+    /** The last of several alternatives, in one word: `punctures or tracking`. */
+    orOne: /,? (?:or|nor) \p{L}+\W*$/u,
     /** A clause that leaves out its main verb: `parking here doesn't`. */
     elliptic: /\w (?:\w+n[’']t|is not|are not)\W*$|^and no(?: \w+){1,3}\W*$/i,
     subject: phrases("we, i, our <staff>, there's, there is"),

@@ -49,7 +49,7 @@ export const prices = {
   /** A heading that calls something free. */
   freeThing: /^free ([\p{L} -]+)$/iu,
   condition: phrases(`
-    book~ any/a/with, cancel~/cancelled/moved/rearranged free, free cancellation+, first ^your, second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth, charge children/pensioners/students/under-*, live in,
+    book~ any/a/with, cancel~/cancelled/moved/rearranged free, free cancellation+, first ^your, second/third/fourth/fifth/sixth/seventh/eighth/ninth/tenth, charge (*) children/locals/members/neighbours/pensioners/people/residents/students/villagers/under-*, live in,
     for (all/any/every) (*) members/neighbours/nhs/pensioners/residents/students, if you,
     if it/one/something/that/they/this ^even/pay, included in !the, included with, once you, part of, resident+, when you, with a/any/each/every/our/the/your !compliments`),
 };

@@ -65,12 +65,11 @@ export const stances = {
     },
     /** A warranty on labour too, or on parts only. */
     labour: {
-      about: phrases(
-        "guarantee~, part+ ('s/are/is) covered, part (*) (*) (*) break/breaks/fail~/give/gives, cover~ (*) (*) (*) parts, warranty",
-      ),
+      about: phrases(`
+        guarantee~, part+ ('s/are/is) covered, part (*) (*) (*) break/breaks/fail~/give/gives, cover~ (*) (*) (*) parts, warranty`),
       is: phrases('parts and labour'),
       isNot: phrases(`
-        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour, but/except/excluding (not) (for/the) labour, labour (*) (*) charged/excluded/extra, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't, pay (for) (our/the) fitting/labour/time (again), labour ('s/is) down_to_you/on_you/up_to_you/yours, hours (*) (*) (*) aren't/are_not (part), (and) not (for/to) (the/our) hours/time/work, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
+        only (applies/covers/for/on/pays_for) (to) (the) parts, parts only, parts (*) not (for/the) labour, but/except/excluding (not) (for/the) labour, labour (*) (*) chargeable/charged/excluded/extra/payable, no (such) cover/guarantee/warranty (at_all/whatsoever) for/on (our/the) fitting/labour/workmanship, labour for the first *, not (for/to) (our/the) labour, (the) labour only for #/one/two/three/six, but (the) parts are_not/aren't, pay (for) (our/the) fitting/labour/time (again), labour ('s/is) down_to_you/on_you/up_to_you/yours, hours (*) (*) (*) aren't/are_not (part), (and) not (for/to) (the/our) hours/time/work, labour (*) falls/is/lies/stays outside, stop/stops at/with (the) parts, to/for the parts alone, labour (*) at your own cost/expense/risk, you pay the labour, labour you/you'd/you'll (have_to/would_have_to) pay`),
     },
     /** A price in advance, or with the bill. */
     estimates: {
@@ -79,23 +78,22 @@ export const stances = {
       is: phrases(`
         written estimate, estimate/quote/price before/first, do/give/provide/get (an/a/you_an/written) estimate/estimates, estimate/estimates on paper/in_writing`),
       isNot: phrases(`
-        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice, what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/price (*) (*) (*) (*) when (*) (*) (*) collect/pick_up, work_out (*) (*) (*) cost/costs/comes_to ^before, what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet, discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when, *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
+        can't/cannot say/tell (you) what ... cost/costs/come_to until (*) (*) over/done/finished, hear/learn/know the/your price/cost when/once ... done/finished/over, only hear/learn/know/get/told (the/a/your) price/cost when/once/after *, bill/invoice afterwards, until/till ... bill/invoice, when i/it/it's/they/the/we/you/you're/you've/your/our (*) (*) (*) (*) (*) bill/invoice, what (*) (*) cost/costs/comes_to/came_to/come_to once/when !a_vet/we_have_seen/we_see/we've_seen, no need for an/any (written) estimate/quote, cost+/costs/figure/price (*) (*) (*) (*) when (*) (*) (*) collect/leave/pick_up, <not> (able_to) give/price/quote (you) (*) (*) (*) (*) beforehand/in_advance/up_front, work_out (*) bill/price once/when ... done/finished/over, work_out (*) (*) (*) cost/costs/comes_to ^before, what (*) (*) (*) costs/comes_to ... mystery, the price on departure, *n't/cannot/not (able_to) put a figure/number/price on it/that/the_* till/until ... awake/done/finished/home/over, tell * (*) price ... finished/done, estimate/price/quote (*) (comes/follows) afterwards, hear/know/learn/say/see/tell/told (*) (*) cost+/figure/price/total (*) (*) (*) (*) afterwards/not_before/not_beforehand/not_in_advance, what (*) (*) costs/comes_to on the day you collect/fetch/pick, *n't/cannot/do_not tell/give/say (you) (*) (*) cost/figure/price till/until ... done/finished/over/ready, hear/know/learn (*) cost/price at the end, nobody/no_one can tell (you) (*) cost/price before (*) (*) job/operation/treatment/work, cost+/figure/price+/sum (*) (*) come/comes afterwards/later/at_the_end/at_the_finish !in, cost+/price+ are/is given/named after (*) job/operation/treatment/work, work_out/mention/name/settle (*) (*) cost+/price/figure afterwards/later/once/when !we_have/we_see/we've/a_vet, discuss/talk_about/talk_over/go_over/come_to/get_to (*) (*) bill/cost+/price/money afterwards/later/once/when !we_have/we_see/we've/a_vet, cost+/price (*) (*) (*) (*) mention afterwards, cost+/price+ (*) (*) (*) (*) (*) (*) disclosed/given/known/named/revealed/told (only) afterwards/later/when, without a/an/any (written) estimate/price/quote, no estimate+/quote+ !of_how/of_when, *n't/do_not/never/no_longer give/put (*) (*) estimate/estimates (*) (in_writing/on_paper), estimate/estimates (*) (*) (are/is) (given) orally/verbally/by_word_of_mouth`),
     },
     /** A request that somebody confirms, or a booking at once. */
     confirmed: {
       is: phrases('<ring> (you) to confirm, need/needs/have/has to <ring> you'),
       isNot: phrases(`
-        binding/booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text, that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second, confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call follows/is_made/from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>, appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
-      unless: phrases(
-        "once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we",
-      ),
+        binding/booked/confirmed/reserved/yours automatically/at_once/immediately/instantly/straight_away, booked/confirmed/reserved/yours as_soon_as/the_minute/the_moment/the_second you, confirm~ (*) (*) (only) by/in e-mail/email/letter/post/text/writing, confirmation+ (*) come/comes/go/goes (out) (only) by e-mail/email/letter/post/text, that's your slot, booked/confirmed/fixed/yours at_once/there_and_then/on_the_spot, certain/definite/fixed/booked/confirmed the moment/minute/second, confirmed the same day/evening/night, that's/that_is you booked, won't/will_not/never <ring> to_confirm, no (phone) call follows/is_made/from_anybody/from_anyone/from_us/to_wait_for/needed/necessary, won't/will_not be getting/receiving a (phone) call, won't/will_not be <ringing> (you) !you/about/at/during/from/in/with, won't/will_not get/have/receive/need a (phone/telephone) call (back) from_us/to_confirm !about_anything/about_any/about_other, nobody/no_one will/'ll be_ringing/be_calling !you_from/you_twice, no need (to_wait) for a/the/us/our (*) (*) <ring>, appointment/place/slot/time/visit is yours, appointment/booking/place/slot/visit is fixed/secured/settled !as_soon_as_i/as_soon_as_we/after, nobody/no_one needs/has to <ring> you, *n't/not/never trouble/bother you with a/any call !about, won't/will_not hear from us (again) before you/your/the, without a/any (phone) call (from_us)`),
+      unless: phrases(`
+        once ^at !you_book/you_click/you_fill/you_press/you_send/you_submit/you_tap/you've_booked/you've_clicked/you've_pressed/you've_sent/the_form, until, when i/we`),
     },
     /** A number to ring outside opening hours, or none. */
     afterHours: {
       is: phrases(`
         out of hours, when (*) (*) closed ... call/phone/ring/emergencies, number (for/to) (*) (*) (at/the) emergency/emergencies/night/nights/ring/call`),
       isNot: phrases(`
-        no (*) line/number, no (*) cover at/by/in (the) night/weekend/weekends, no (*) cover outside/out_of (my/our) (office/opening/surgery/working) hours, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody/no_one (that) you can reach, nobody's/nobody_is/no_one's/no_one_is on call/duty, nobody/no_one (here) to answer/take (*) (*) call+,
+        no (*) line/number, no (*) cover at/by/in (the) night/weekend/weekends, no (*) cover outside/out_of (my/our) (office/opening/surgery/working) hours, *n't/cannot/do_not/never answer/deal/handle/see/take (with) (any) emergency/emergencies (*) (*) (*) (closed/night), leave a message ... when we open/reopen, no out-of-hours (*) (call/cover/line/number/service), (have_to/need_to/must/please) wait (*) (*) (*) open/reopen ^can, nobody/no_one (*) (*) answer/<ring> !back/first/again, nobody/no_one answers ^why, nobody/no_one can be reached, nobody/no_one (that) you can reach, nobody/nobody's/nobody_is/no_one/no_one's/no_one_is on call/duty, no cover when ... closed/shut, no nurse/vet/person is_on/on call/duty, (have_to/need_to/must/please) find/try another/a_different/an_emergency <place>/vet, nobody/no_one (here) to answer/take (*) (*) call+,
         same number (as) (by/at/during) (in/during) (the) day/daytime/night`),
       unless: phrases('email+/enquiry+/form+/message+/request+ (*) made/received/sent'),
     },
@@ -139,11 +137,10 @@ export const stances = {
     /** Anaesthetised during treatment, or awake. */
     asleep: {
       isOurs: true,
-      unless: phrases('i have/had to, my own'),
+      unless: phrases('i have/had to, my own, people, humans'),
       is: phrases('under anaesthetic, anaesthetic, anaesthetised, asleep, sedated, sedation'),
-      isNot: phrases(
-        'wide/fully awake !again, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic',
-      ),
+      isNot: phrases(`
+        wide/fully awake !again, keep/kept/stay/stays (her/him/it/them) awake, awake during/throughout, with (*) (*) awake, conscious, without (an/any) anaesthetic`),
       isPerItem: true,
     },
     /** Home on the day, or kept overnight. */
@@ -168,9 +165,8 @@ export const stances = {
     pairs: {
       isOurs: true,
       is: phrases('in pairs, both sides'),
-      isNot: phrases(
-        'leave the other (alone/side/wheel), leave its/the mate/other/partner (be/alone), one wheel at_a_time, pads on that wheel, disc/pad by_itself/on_its_own, change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, change/fit/put/replace just one/that side, one on the left/right',
-      ),
+      isNot: phrases(`
+        leave the other (alone/side/wheel), leave its/the mate/other/partner (be/alone), one wheel at_a_time, pads on that wheel, disc/pad by_itself/on_its_own, change/fit/put/replace a/one single (brake) disc/pad, just_one/only_one (brake) disc/pad, on/only one_side/the_side, change/fit/put/replace just one/that side, one on the left/right`),
       about: phrases('disc+, pad+'),
     },
     /** Small animals only, or farm animals too. */
@@ -192,9 +188,8 @@ export const stances = {
     lunch: {
       is: phrases(`
         close/closed/closes/shut/shuts/lock/locked/knock ... (for/at/over/during) (the) lunch/lunchtime/lunchtimes, lunch closing`),
-      isNot: phrases(
-        'no lunch break, no break, without a break, right/straight through, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day',
-      ),
+      isNot: phrases(`
+        no lunch break, no break, without a break, right/straight through, open/work~ through (the) lunch/lunchtime, answered/manned/open/staffed (*) (*) (*) lunch/lunchtime, open all day`),
     },
     /** Free parking, or paid. */
     freeParking: {
@@ -253,6 +248,13 @@ export const stances = {
       isNot: phrases(`
         *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone, phone bookings only`),
     },
+    /** Prices on the site, or none. The definition declares which. */
+    published: {
+      isOurs: true,
+      is: phrases('prices are on this/the/our site/website'),
+      isNot: phrases(`
+        don't/do_not/never advertise/list/print/publish/put/show (*) (*) price+ !for/of/to, no price+ (are) (listed/published/shown) on the/this/our page/site/website !for/of, price+ are_not/aren't (listed/published/shown) (here/online/on_the_site/on_the_website/on_this_site/on_this_website) !for/of`),
+    },
     /** An e-mail address, or none. The definition always has one. */
     email: {
       isOurs: true,
@@ -280,18 +282,17 @@ export const stances = {
     reminders: {
       isOurs: true,
       is: phrases('a reminder+ ^need/needs, reminder+ by, remind/reminds you, our reminder+, send (out) (*) reminder+'),
-      isNot: phrases(
-        'no reminder+ ^need/needs !comes/from/light/needed, (nobody/no_one) (here) remind/reminds/will_remind you',
-      ),
+      isNot: phrases(`
+        no reminder+ ^need/needs !comes/from/light/needed, (nobody/no_one) (here) remind/reminds/will_remind you`),
     },
     /** A call before setting off, or none. */
     callFirst: {
       isOurs: true,
       is: phrases('<ring> (us) before/first, <ring> straight_away/ahead'),
       isNot: phrases(`
-        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/telephone/<ringing>, *n't/do_not (stop_to/wait_to) <ring> (us) first, *n't/do_not/never stop/wait to <ring>,
+        *n't/do_not/never lose/spend/waste (any) (more) time (*) (*) phone/telephone/<ringing>, *n't/do_not (stop_to/wait_to) <ring> (us) first, *n't/do_not/never stop/wait to <ring>, don't/do_not/needn't <ring> !* ^i/we,
         no need/call/reason to <ring> (us) (first/ahead) !about/again/for/twice/us_about/us_for/back, *n't/do_not bother/worry (about) <ringing> (us) (ahead/first) !a/her/him/the/them/your, without <ringing> (us) (first/ahead)`),
-      unless: phrases('before you book/fill/send'),
+      unless: phrases('before you book/fill/send, 999, 112, 101'),
     },
   } as Readonly<Record<string, Stance>>,
 };
