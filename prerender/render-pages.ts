@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { siteThings } from '../renderer/jsonld.ts';
 import { pageFile } from '../site/paths.ts';
@@ -30,7 +31,8 @@ type RenderJob = {
 /** Renders pages that are missing or out of date, one by one, so that memory does not grow with their number. */
 export async function renderPages(job: RenderJob) {
   const { outDir, shared, routes, minPages, brotliQuality } = job;
-  const clientDir = `${outDir}/client`;
+  // Joined like those of all other files, whose names are compared with these.
+  const clientDir = join(outDir, 'client');
   const cache = openRenderCache(outDir, brotliQuality !== undefined);
   const sharedKey = hashShared(job);
   const paths: string[] = [];

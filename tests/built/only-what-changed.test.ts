@@ -94,6 +94,16 @@ it('renders nothing when nothing changed', async () => {
   expect(statSync(file('index.html')).mtimeMs).toBe(before);
 });
 
+it.each(['./', '/'])('builds the same into a folder written with %s', async (written) => {
+  const folder = newFolder();
+  await buildSite(parseSite(definition), code, {
+    outDir: written === '/' ? `${folder}/` : `./${folder}`,
+    publicDir,
+    compression,
+  });
+  expect(readAll(folder)).toEqual(original);
+});
+
 // Each change starts from the previous one, and so also undoes it.
 describe('a change is built as if from nothing', () => {
   it.each([
