@@ -153,12 +153,17 @@ export function shortenHeads(definition: unknown): unknown {
     const isCut = String(description).length > maxDescription && description === describe(hero.lead);
     if (!isLong && !isCut) return page;
     const start = String(description).slice(0, maxDescription);
-    const [sentences = start.replace(/\W+\S*$/, '…')] = /^.*[.!?…](?=\s)/s.exec(start) ?? [];
+    const [sentences = cutWord(start)] = /^.*[.!?…](?=\s)/s.exec(start) ?? [];
     return { ...page, head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) } };
   };
   const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);
   const shortened = tables.map((table) => [table, mapEntries(definition[table], shorten)]);
   return { ...definition, ...Object.fromEntries(shortened) };
+}
+
+/** Cuts the last word, or only a letter where words have no spaces between them, as in Japanese. */
+function cutWord(text: string): string {
+  return `${text.replace(/\s\S{0,40}$|.$/su, '').replace(/[^\p{L}\p{M}\p{N}]+$/u, '')}…`;
 }
 
 const usualFields = [

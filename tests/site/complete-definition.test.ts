@@ -112,6 +112,9 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described(`${first} ${address}`)).toBe(first);
   const endless = `Pianos ${'tuned, '.repeat(30)}and repaired.`;
   expect(described(endless)).toMatch(/^Pianos (tuned, ){20}tuned…$/);
+  expect(described(`Пианино ${'ремонт, '.repeat(30)}и настройка.`)).toMatch(/^Пианино (ремонт, ){18}ремонт…$/);
+  const japanese = `ピアノ 調律、${'調律と修理'.repeat(40)}。`;
+  expect(described(japanese)).toBe(`${japanese.slice(0, 159)}…`);
 });
 
 it('leaves the name of the business out of a default title that it would make too long', () => {
