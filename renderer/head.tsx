@@ -3,7 +3,7 @@ import { themeColour } from '#look/tokens.ts';
 import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
 import { brandFiles, socialPicture } from '../site/generated-files.ts';
-import { absoluteUrl } from '../site/paths.ts';
+import { absoluteUrl, pictureUrl } from '../site/paths.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 
@@ -69,7 +69,7 @@ function CommonTags({ site }: { site: PageSite }) {
 
 function SharingTags({ site }: { site: PageSite }) {
   const social = socialPicture(site);
-  const image = absoluteUrl(site, 'file' in social ? social.file : social.remote);
+  const image = pictureUrl(site, social);
   return (
     <>
       <meta property="og:type" content="website" />

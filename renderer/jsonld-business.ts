@@ -21,12 +21,11 @@ import {
 } from '../schema/opening-times.ts';
 import { socialPicture } from '../site/generated-files.ts';
 import { plainText } from '../site/inline.ts';
-import { absoluteUrl, type Root } from '../site/paths.ts';
+import { absoluteUrl, pictureUrl, type Root } from '../site/paths.ts';
 import type { PageSite } from '../site/shared-site.ts';
 
 export function businessThing(site: PageSite): Thing {
   const { business, servedTowns } = site;
-  const social = socialPicture(site);
   const thing = {
     // Stands for any type in schema/business-types.ts, all of which have these properties.
     '@type': business.type as 'AutoRepair',
@@ -37,7 +36,7 @@ export function businessThing(site: PageSite): Thing {
     telephone: business.phone.dial,
     email: business.email,
     foundingDate: business.established?.toString(),
-    image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
+    image: pictureUrl(site, socialPicture(site)),
     ...describePlace(business),
     openingHoursSpecification: omitEmpty(openingHours(site.hours, site.hours.timeZone)),
     paymentAccepted: business.payment?.join(', '),

@@ -1,3 +1,4 @@
+import type { Picture } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 
 /** What the addresses of a site begin with. */
@@ -11,6 +12,11 @@ export function siteRoot({ url, hosting }: Root): string {
 export function absoluteUrl(site: Root, path: string): string {
   // Avoid `URL`, which is slow: a page has dozens of addresses, and few need escaping.
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
+}
+
+/** Returns the full URL of a picture, which may be at another site. */
+export function pictureUrl(site: Root, picture: Picture): string {
+  return 'file' in picture ? absoluteUrl(site, picture.file) : picture.remote;
 }
 
 /** `/` → `/index.html`, `/contact` → `/contact.html`, or `/contact/index.html` in folders. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { head } from '../../renderer/head.tsx';
 import { jsonLdScript } from '../../renderer/jsonld.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -85,6 +86,22 @@ it('offers the price at the top of a page whose list has only extras', () => {
   const route = listRoutes(site).find(({ kind }) => kind === 'service') as Route;
   const { offers } = graphOf(sitePages(site).site, route).at(-1) as Thing;
   expect(offers.map(({ name }: Thing) => name)).toEqual(['Courtesy car', tinySiteInput.prices['brake-pads'].name]);
+});
+
+it('shares a picture of another site by its own address', () => {
+  const social = {
+    remote: 'https://photos.example/yard.jpg',
+    credit: 'A. Lens',
+    under: '/pictures/yard.svg',
+    alt: 'The yard',
+    width: 1200,
+    height: 630,
+  };
+  const parsed = parseSite({ ...tinySiteInput, brand: { ...tinySiteInput.brand, social } });
+  const { site } = sitePages(parsed);
+  const home = listRoutes(parsed)[0] as Route;
+  expect(graphOf(site, home)[0]?.image).toBe(social.remote);
+  expect(head(site, home)).toContain(`<meta property="og:image" content="${social.remote}"/>`);
 });
 
 it('has the e-mail address of a department without hours', () => {
