@@ -26,12 +26,16 @@ const clockIn = memo((timeZone: string) => {
   return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 });
 
-/** Converts a local minute to an instant. A second pass is needed if the first crosses a clock change. */
+/**
+ * Converts a local minute to an instant; a minute that clocks skip, as if they had not been put forward yet. A second
+ * pass is needed if the first crosses a clock change.
+ */
 export function toInstant(minute: string, timeZone: string): Date {
   const wanted = Date.parse(`${minute}Z`);
-  let instant = wanted;
-  for (let i = 0; i < 2; i++) instant += wanted - Date.parse(`${minuteIn(timeZone, new Date(instant))}Z`);
-  return new Date(instant);
+  const correct = (instant: number) => instant + wanted - Date.parse(`${minuteIn(timeZone, new Date(instant))}Z`);
+  const instant = correct(correct(wanted));
+  // For a skipped minute, passes alternate between an instant before and one after the change.
+  return new Date(Math.max(instant, correct(instant)));
 }
 
 /** Adds milliseconds to an instant; returns it in the database's format. */

@@ -282,6 +282,21 @@ it.each([
   expect(toInstant(minute, timeZone).toISOString()).toBe(instant);
 });
 
+it.each([
+  ['America/Santiago', '2026-09-06T00:00', '2026-09-06T04:00:00.000Z'],
+  ['America/Santiago', '2026-09-06T00:30', '2026-09-06T04:30:00.000Z'],
+  ['America/Havana', '2026-03-08T00:00', '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
+  ['Europe/London', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
+  ['Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
+  ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
+])(
+  'converts a minute that clocks skip in %s, %s, as if they had not been put forward yet',
+  (timeZone, minute, instant) => {
+    expect(toInstant(minute, timeZone).toISOString()).toBe(instant);
+  },
+);
+
 describe('slots of a day', () => {
   const withForms = (forms: object) => {
     const changed = parseSite({ ...tinySiteInput, hours: site.hours, forms: { ...tinySiteInput.forms, ...forms } });
