@@ -57,8 +57,8 @@ function submittedNote({ isPost, fields }: DeskRequest): string {
   return (isPost && fields.get('note')) || '';
 }
 
-/** Maximum size of a form; enough for the longest note, percent-encoded. */
-const maxFormBytes = 32 * 1024;
+/** Maximum size of a form; far above that of the longest note, so that a pasted text is shown again and not lost. */
+const maxFormBytes = 256 * 1024;
 
 async function route(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost } = request;

@@ -135,6 +135,9 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const tooLong = await atSam.press(path, 'undone', 'L'.repeat(2001));
     expect([tooLong.status, tooLong.text]).toEqual([422, expect.stringContaining(`${'L'.repeat(2001)}</textarea>`)]);
     expect(tooLong.text).toContain('role="alert">Please keep this to 2,000 characters');
+    // As from a pasted conversation.
+    const pasted = await atSam.press(path, 'undone', 'É'.repeat(40_000));
+    expect([pasted.status, pasted.text.includes(`${'É'.repeat(40_000)}</textarea>`)]).toEqual([422, true]);
     for (const what of ['undone', 'spam', 'released', 'note'] as const) {
       expect((await atSam.press(path, what, what === 'note' ? `\0${'L'.repeat(2000)}` : '')).status).toBe(303);
     }
