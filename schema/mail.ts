@@ -82,7 +82,10 @@ export const mailWords = z.strictObject({
   /** Which notices to send to the business, always during opening hours: `{ digest: false }`. */
   notices: z
     .strictObject({
-      /** How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. */
+      /**
+       * How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. Of a promise
+       * in minutes or hours, halfway at the earliest.
+       */
       reminder: z.union([duration, z.literal(false)], `${durationForm}, or false`).default(30),
       /** Whether to send a list of everything that is waiting when a day opens: `true`. */
       digest: z.boolean().default(true),

@@ -1,5 +1,5 @@
-import { addMs, minuteIn, todayIn } from '../../schema/clock.ts';
-import { isAnyTime, isOpenAt, responseTime, staffedHours } from '../../site/response-time.ts';
+import { addMs, minuteIn, minutesOf, todayIn } from '../../schema/clock.ts';
+import { isAnyTime, isOpenAt, responseTime, staffedHours, staffedPeriods } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
@@ -11,7 +11,7 @@ import { type ClaimedMail, unsent } from './outbox.ts';
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = minuteIn(site.hours.timeZone, now);
   if (!isStaffed(site, local)) return 0;
-  const digest = isOpenAt(staffedHours(site), local) ? await findDigest(db, site, now, local.slice(0, 10)) : [];
+  const digest = hasDayBegun(site, local) ? await findDigest(db, site, now, local.slice(0, 10)) : [];
   const rows = [...(await findReminders(db, site, now, local)), ...digest];
   if (rows.length === 0) return 0;
   const insert = db
@@ -26,6 +26,14 @@ export function isStaffed(site: SharedSite, local: string): boolean {
   return isAnyTime(site.mail.respondWithin) || isOpenAt(staffedHours(site), local);
 }
 
+/** Whether the business is open in the hours of the day itself, and not in those of the day before, past midnight. */
+function hasDayBegun(site: SharedSite, local: string): boolean {
+  const hours = staffedHours(site);
+  const [date = '', time = ''] = local.split('T');
+  const [[opens] = [Infinity]] = staffedPeriods(hours, date);
+  return opens <= minutesOf(time) && isOpenAt(hours, local);
+}
+
 /** Maximum age of an enquiry for a reminder; the digest lists older ones. */
 const maxReminderAgeMs = 14 * 86_400_000;
 
@@ -33,8 +41,10 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: s
   const { respondWithin, notices } = site.mail;
   const hours = staffedHours(site);
   if (!respondWithin || !notices.reminder) return [];
-  const { reminder } = notices;
-  const soon = minuteIn(site.hours.timeZone, new Date(addMs(now, reminder * 60_000)));
+  const promised = isAnyTime(respondWithin) ? respondWithin.minutes : respondWithin;
+  // A short promise leaves half its time before the reminder.
+  const lead = typeof promised === 'number' ? Math.min(notices.reminder, promised / 2) : notices.reminder;
+  const soon = minuteIn(site.hours.timeZone, new Date(addMs(now, lead * 60_000)));
   const open = await db
     .selectFrom('enquiry')
     .leftJoin('notice', 'notice.enquiry_id', 'enquiry.id')
@@ -54,7 +64,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: s
     if (!due || due.slice(0, 10) < local.slice(0, 10)) break;
     const isEarly =
       typeof respondWithin === 'number'
-        ? local < (responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due ?? due)
+        ? local < (responseTime(hours, respondWithin - lead, receivedAt)?.due ?? due)
         : soon < due;
     if (isEarly) continue;
     rows.push({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder', ...unsent(now.toISOString()) });

@@ -65,14 +65,20 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     ['one working day', '2026-11-20T08:40', '2026-11-21T15:29', '2026-11-21T15:30'],
     ['2 hours at any time', '2026-11-22T01:10', '2026-11-22T02:39', '2026-11-22T02:40'],
     ['2 hours at any time', '2026-11-21T22:05', '2026-11-21T23:34', '2026-11-21T23:35'],
-  ])('a reply due within %s is named 30 minutes before', async (respondWithin, received, early, due) => {
-    const { db } = await open(kind);
-    await store(db, received);
-    const site = parseSite({ ...tinySiteInput, hours: remindersOnly.hours, mail: { respondWithin } });
-    const remind = (time: string) => queueNotices(db, site, at(time));
-    await remind('2026-11-21T08:00');
-    expect([await remind(early), await remind(due), await remind(due)]).toEqual([0, 1, 0]);
-  });
+    ['30 minutes', '2026-11-21T15:30', '2026-11-21T15:44', '2026-11-21T15:45'],
+    ['30 minutes', '2026-11-20T17:50', '2026-11-21T08:04', '2026-11-21T08:05'],
+    ['20 minutes at any time', '2026-11-21T22:10', '2026-11-21T22:19', '2026-11-21T22:20'],
+  ])(
+    'a reply due within %s is named 30 minutes before, or once half the time is over',
+    async (respondWithin, received, early, due) => {
+      const { db } = await open(kind);
+      await store(db, received);
+      const site = parseSite({ ...tinySiteInput, hours: remindersOnly.hours, mail: { respondWithin } });
+      const remind = (time: string) => queueNotices(db, site, at(time));
+      await remind('2026-11-21T08:00');
+      expect([await remind(early), await remind(due), await remind(due)]).toEqual([0, 1, 0]);
+    },
+  );
 
   test('name nothing done, held, erased or of a past day, and none are sent while closed or turned off', async () => {
     const { db } = await open(kind);
@@ -88,8 +94,9 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(await remind('2026-11-20T18:00')).toBe(0);
     expect(await remind('2026-11-22T12:00')).toBe(0);
     expect(await remind('2026-11-20T10:45', siteWith({ reminder: false, digest: false, weekly: false }))).toBe(0);
-    expect(await remind('2026-11-20T10:20', siteWith({ reminder: '2 hours', digest: false, weekly: false }))).toBe(0);
-    expect(await remind('2026-11-20T10:20')).toBe(1);
+    // Half of a promise of 2 hours at the earliest.
+    const early = siteWith({ reminder: '2 hours', digest: false, weekly: false });
+    expect([await remind('2026-11-20T09:39', early), await remind('2026-11-20T09:40', early)]).toEqual([0, 1]);
   });
 
   test('two servers send one reminder, and none of what is done, and what fails at closing time once the garage is open again', async () => {
@@ -228,6 +235,19 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
 
       "
     `);
+  });
+
+  test('the list of a day that begins while the last one is still open comes when its own hours begin', async () => {
+    const { db } = await open(kind);
+    const regular = [{ days: [...weekdays, 'Saturday' as const], opens: '18:00', closes: '02:00' }];
+    const bar = parseSite({ ...tinySiteInput, hours: { timeZone: 'Europe/London', regular }, mail: {} });
+    await store(db, '2026-11-23T23:00');
+    const times = ['2026-11-24T00:00', '2026-11-24T01:59', '2026-11-24T17:59', '2026-11-24T18:00', '2026-11-24T23:59'];
+    const queued = [];
+    for (const time of times) queued.push(await queueNotices(db, bar, at(time)));
+    expect(queued).toEqual([0, 0, 0, 1, 0]);
+    // Sunday has no hours of its own.
+    expect(await queueNotices(db, bar, at('2026-11-29T01:00'))).toBe(0);
   });
 
   test('what was queued is not sent once its day is over or its enquiry is held', async () => {
