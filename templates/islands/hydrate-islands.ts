@@ -25,11 +25,13 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   let form: HTMLFormElement | undefined;
   let restoreButton = () => {};
   let isStarted = false;
+  let isPosted = false;
 
   /** Lets the browser post a form that was submitted before the script was loaded, once it can leave the page. */
   const post = () => {
     if (!navigator.onLine) return addEventListener('online', post);
     listeners.abort();
+    isPosted = form !== undefined;
     form?.submit();
     form = undefined;
   };
@@ -43,6 +45,8 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
       const [{ hydrate }, fromFile] = await Promise.all([load(), props]);
       // Yield between evaluation and rendering, so that input waits for only one of them.
       await new Promise((resume) => setTimeout(resume));
+      // Leave a form alone that the browser is posting: it would look unsent, and could be sent again.
+      if (isPosted) return;
       restoreButton();
       hydrate(island, fromFile);
       listeners.abort();

@@ -6,6 +6,7 @@ import {
   formOf,
   ignoreFirstMouse,
   passThreeSeconds,
+  pause,
   slowClock,
   stir,
   submitButton,
@@ -81,6 +82,38 @@ test('a press is posted by the browser if the script does not come in time, or i
     await goOn();
     await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
   }
+});
+
+test('a form that the browser is posting goes on sending when the script arrives after all', async ({ page }) => {
+  const release = await holdIslands(page);
+  const { over, end } = pause();
+  const posts: string[] = [];
+  // Playwright waits until the page has been left.
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      sessionStorage.setItem('left', document.querySelector('form [type=submit]')?.textContent ?? '');
+    });
+  });
+  await page.route('**/api/forms/submit', async (route) => {
+    posts.push(route.request().headers()['content-type'] ?? '');
+    await over;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await submitButton(form).click();
+  await page.clock.fastForward(8000);
+  await expect.poll(() => posts).toHaveLength(1);
+  const arrival = page.waitForResponse(/enquiry-form-island.*\.js/);
+  release();
+  await arrival;
+  await page.waitForTimeout(500);
+  end();
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('Sending...');
+  expect(posts).toEqual(['application/x-www-form-urlencoded']);
 });
 
 test('without a connection, a press before the script arrives waits for it instead of leaving the page', async ({
