@@ -1,4 +1,8 @@
 const keyOf = (form: string | undefined) => `typed:${form}`;
+const attemptKeyOf = (form: string | undefined) => `attempt:${form}`;
+
+/** The idempotency key of an attempt to send a form, with the content that it is for. */
+export type Attempt = { body: string; key: string };
 
 /** Preserves values typed into forms across reloads and navigation, in this tab only. */
 export function persistTypedValues(): void {
@@ -15,7 +19,19 @@ export function persistTypedValues(): void {
 }
 
 export function clearTypedValues(form: string | undefined): void {
-  withStorage((storage) => storage.removeItem(keyOf(form)));
+  withStorage((storage) => {
+    storage.removeItem(keyOf(form));
+    storage.removeItem(attemptKeyOf(form));
+  });
+}
+
+/** Preserves an attempt as long as the typed values, which may be sent again after a reload. */
+export function persistAttempt(form: string, attempt: Attempt): void {
+  withStorage((storage) => storage.setItem(attemptKeyOf(form), JSON.stringify(attempt)));
+}
+
+export function lastAttempt(form: string): Attempt | undefined {
+  return withStorage((storage) => JSON.parse(storage.getItem(attemptKeyOf(form)) ?? 'null')) ?? undefined;
 }
 
 function restore(form: HTMLFormElement, key: string | undefined): void {
@@ -30,8 +46,10 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
 }
 
 /** Ignores errors, because storage may be disabled or full. */
-function withStorage(use: (storage: Storage) => void): void {
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    use(sessionStorage);
-  } catch {}
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { minuteIn } from '../../schema/clock.ts';
 import { type EnquiryValues, enquirySchema, withDays } from '../../schema/enquiry.ts';
 import { behaviourOf, dependsOn } from '../../schema/field-kinds.ts';
-import { clearTypedValues } from '../client/typed-values.ts';
+import { type Attempt, clearTypedValues, lastAttempt, persistAttempt } from '../client/typed-values.ts';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 import { useChosenService } from './use-chosen-service.ts';
@@ -32,7 +32,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
   // Refs, so that a second click sees a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
-  const attempt = useRef({ body: '', key: '' });
+  const attempt = useRef<Attempt | undefined>(undefined);
   const status = useRef<HTMLParagraphElement>(null);
 
   /** Shows `message`, perhaps of the response, in the toast, and `failure` in lasting lines beside the form. */
@@ -47,7 +47,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
     clearTypedValues(formKey);
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
-    attempt.current = { body: '', key: '' };
+    attempt.current = undefined;
     visit.clear();
     setOutcome({ sent: { reference, values, at: new Date().toISOString() } });
     setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
@@ -56,14 +56,17 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
   const send = async (values: EnquiryValues, website: string) => {
     const body = enquiryBody(fields, formType, values, website);
     // Reuse the key for identical content, so that retrying an enquiry that did arrive does not duplicate it.
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+    const last = attempt.current ?? lastAttempt(formKey);
+    const current = last?.body === body ? last : { body, key: newIdempotencyKey() };
+    attempt.current = current;
+    persistAttempt(formKey, current);
     isSending.current = true;
     // Move the focus before disabling the button, which would lose it.
     if (document.activeElement?.matches('button')) status.current?.focus({ preventScroll: true });
     setOutcome({});
     setPending(true);
     try {
-      succeed(await sendEnquiry(body, { formKey, idempotencyKey: attempt.current.key, api: props.api }), values);
+      succeed(await sendEnquiry(body, { formKey, idempotencyKey: current.key, api: props.api }), values);
     } catch (error) {
       const { message, cause } = error as Error & { cause?: string };
       const reason = navigator.onLine ? cause : words.offline;

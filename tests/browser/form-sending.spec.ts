@@ -270,6 +270,25 @@ test('the same content keeps its key on a second attempt, and changed content ge
   expect(third).not.toBe(first);
 });
 
+test('the same content keeps its key after a reload too, until it has been sent', async ({ page }) => {
+  const sent = await answer(page, { status: 503, body: 'Later' });
+  let form = await openFilled(page);
+  for (const change of ['', '', 'They still squeal.']) {
+    if (change) await control(form, 'message').fill(change);
+    await submitButton(form).click();
+    await expect(form.getByText('has not been sent')).toBeVisible();
+    form = await openForm(page, contact);
+    await passThreeSeconds(page);
+  }
+  await answer(page, { status: 201, body: '{"reference":"A1"}' });
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('an empty response shows its status text, and a failed request no words of the browser', async ({ page }) => {
   await answer(page, { status: 500 });
   const form = await openFilled(page);
