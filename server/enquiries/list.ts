@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { formTypes } from '../../schema/submission.ts';
 import { type Database, type EventRow, toBusiness } from '../database/database.ts';
 import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
@@ -140,14 +140,15 @@ const conditions = {
 /** Maximum count. Counting further is slow in PostgreSQL, and no use to the reader. */
 export const maxCounted = 1000;
 
-/** Counts the enquiries that need attention: open, held or with a failed mail, each up to a limit. */
+/** Counts the enquiries that need attention: open, held and not done, or with a failed mail, each up to a limit. */
 export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
-  const count = async (list: 'open' | 'held' | 'failed') => {
-    const some = db.selectFrom('enquiry').select('id').where(conditions[list]).limit(maxCounted).as('some');
+  const count = async (condition: RawBuilder<boolean>) => {
+    const some = db.selectFrom('enquiry').select('id').where(condition).limit(maxCounted).as('some');
     const counted = db.selectFrom(some).select(({ fn }) => fn.countAll().as('count'));
     return Number((await counted.executeTakeFirstOrThrow()).count);
   };
-  const [open, held, failed] = await Promise.all([count('open'), count('held'), count('failed')]);
+  const isHeld = sql<boolean>`${conditions.held} and done_at = ''`;
+  const [open, held, failed] = await Promise.all([count(conditions.open), count(isHeld), count(conditions.failed)]);
   return { open, held, failed };
 }
 

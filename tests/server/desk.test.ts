@@ -38,7 +38,14 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(await list('?state=done')).toEqual(['First']);
     expect(await list('?state=held')).toEqual(['Spam']);
     expect(await list('?state=failed')).toEqual([]);
-    const { text: spam } = await browser.get(`/desk/enquiries/${desk.references[2]}`);
+    const heldPath = `/desk/enquiries/${desk.references[2]}`;
+    const countHeld = async () => (await browser.get('/desk')).text.match(/Held as spam<span class="count">(\d+)/)?.[1];
+    expect(await countHeld()).toBe('1');
+    // What is done needs no attention, but can still be released.
+    await browser.press(heldPath, 'done');
+    expect([await countHeld(), await list('?state=held')]).toEqual([undefined, ['Spam']]);
+    await browser.press(heldPath, 'undone');
+    const { text: spam } = await browser.get(heldPath);
     expect(spam).toContain('<a href="/desk?state=open">Unanswered</a>');
     expect([spam.includes('a hidden field was filled in'), spam.includes('value="spam"')]).toEqual([true, false]);
     expect(await list('?form=booking')).toEqual(['Second']);
@@ -67,7 +74,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     // What came in a flood is held with the spam, and released like it.
     await desk.db.updateTable('enquiry').set({ state: 'held' }).where('name', '=', 'Spam').execute();
     expect((await browser.get('/desk?state=held')).text).toContain('<p class="badge held">');
-    await browser.press(`/desk/enquiries/${desk.references[2]}`, 'released');
+    await browser.press(heldPath, 'released');
     expect(await list('?state=held')).toEqual([]);
     const { text } = await browser.get('/desk?state=open');
     expect(text).toContain('Booking request · Brake service · AB12 CDE');

@@ -165,6 +165,8 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       due: await store(db, '2026-11-22T20:00', car, { formType: 'quote' }),
       booked: await store(db, '2026-11-19T09:00', visit, { formType: 'booking' }),
       held: await store(db, '2026-11-18T09:00', { name: 'Hal' }, { isHeld: true }),
+      heldAndDone: await store(db, '2026-11-18T09:00', { name: 'Answered' }, { isHeld: true }),
+      spamAndDone: await store(db, '2026-11-21T10:00', { name: 'Answered too', website: 'x' }),
       failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
       marked: await store(db, '2026-11-21T11:00', { name: 'Marked' }),
       ancientSpam: await store(db, '2026-11-13T10:00', { name: 'Ancient', website: 'x' }),
@@ -174,7 +176,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
       newSpam: await store(db, '2026-11-23T08:00', { name: 'Newest', website: 'x' }),
     };
-    for (const id of [ids.booked, ids.failed, ids.tomorrow]) {
+    for (const id of [ids.booked, ids.heldAndDone, ids.spamAndDone, ids.failed, ids.tomorrow]) {
       await changeEnquiry(db, id, { what: 'done', who: 'Pat', now: at('2026-11-20T09:00') });
     }
     await changeEnquiry(db, ids.marked, { what: 'spam', who: 'Pat', now: at('2026-11-21T12:00') });
