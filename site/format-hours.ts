@@ -83,21 +83,25 @@ export function hoursOfYear(
 ): { name?: string; week: Week; days?: Weekday[]; seasons: Season[] }[] {
   const timesOf = (week: Week) => weekdays.map((day) => formatTimes(hoursOfWeekday(week, day), words).join());
   const byTimes = groupBy(seasons, (season) => timesOf(seasonWeek(regular, season)).join('|'));
+  // Seasons with the regular hours have nothing to show.
+  const usual = timesOf(regular).join('|');
+  const asUsual = byTimes.get(usual) ?? [];
+  byTimes.delete(usual);
   const named = [...byTimes.values()].map((parts) => ({
     week: seasonWeek(regular, parts[0] as Season),
     name: nameSeasons(parts, words),
     seasons: parts,
   }));
   const current = named.find((each) => inForce && each.seasons.includes(inForce));
-  const rest = { week: regular, name: current && words.wording.restOfYear, seasons: [] };
+  const rest = { week: regular, name: current && words.wording.restOfYear, seasons: asUsual };
   const first = current ?? rest;
-  const usual = timesOf(first.week);
+  const shown = timesOf(first.week);
   const others = [rest, ...named].filter((each) => each !== first);
   return [
     first,
     ...others.map((each) => {
       const times = timesOf(each.week);
-      return { ...each, days: weekdays.filter((_, index) => times[index] !== usual[index]) };
+      return { ...each, days: weekdays.filter((_, index) => times[index] !== shown[index]) };
     }),
   ];
 }

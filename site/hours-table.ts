@@ -31,7 +31,7 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
     const dated = special.filter(({ date }) => {
       if (date === undefined) return index === 0;
       const season = seasons.find((each) => isInSeason(each, date.slice(5)));
-      return season ? parts.includes(season) : parts.length === 0;
+      return season ? parts.includes(season) : week === site.hours.regular;
     });
     const rows = dated.map(({ date: _, ...row }) => row);
     if (name !== undefined && isClosedWeek(week)) {

@@ -122,6 +122,23 @@ it('begins with the current week, with days of equal hours in one row, then only
   );
 });
 
+it('leaves out a season with the regular hours, but not what is dated in it', () => {
+  const regular = [{ days: ['Saturday' as const], opens: '09:00', closes: '12:00' }];
+  const seasons = [{ name: 'Summer', from: '06-01', until: '08-31', regular }];
+  const exceptions = [{ date: '2026-06-14', name: 'Regatta', opens: '10:00', closes: '13:00' }];
+  const hours = { ...site.hours, regular, seasons, exceptions };
+  expect(hoursSentence({ ...site, hours })).toBe('Monday to Friday and Sunday closed, Saturday 9:00-12:00');
+  expect(hoursShort({ ...site, hours })).toBe('Sat 9:00-12:00');
+  const table = (today: string) => hoursTable({ ...site, hours }, today);
+  const rows = [
+    { days: 'Monday to Friday and Sunday', times: [] },
+    { days: 'Saturday', times: ['9:00-12:00'] },
+    { days: 'Regatta (14 June)', times: ['10:00-13:00'], isNamed: true },
+  ];
+  expect(table('2026-01-05')).toEqual([{ name: undefined, rows }]);
+  expect(table('2026-06-05')).toEqual([{ name: undefined, rows }]);
+});
+
 it('shows only today in a bar from the fourth row on, with a season, or if it is always open', () => {
   const week = [['Monday', '08:00'] as const, ['Tuesday', '09:00'] as const, ['Wednesday', '10:00'] as const];
   const regular = week.map(([day, opens]) => ({ days: [day], opens, closes: '18:00' }));
