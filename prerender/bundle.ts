@@ -38,10 +38,33 @@ const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'
 /** Bundles all code with one look, or reads it from the cache, which may be deleted at any time. */
 export async function bundleCode(look: LookName = 'road'): Promise<Code> {
   const own = Object.values(ownKindFolders(siteFolders().definition));
-  const files = [...sources, ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort())];
+  const files = [
+    ...sources,
+    ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort()),
+    ...(await importedBy(own.map((folder) => join(folder, 'View.tsx')))),
+  ];
   const dir = join(cacheDir, hashFiles(files, `${process.version} ${process.platform} ${process.arch} ${look}`));
   if (!existsSync(dir)) await bundleInto(dir, look);
   return { dir, ...(JSON.parse(readFileSync(join(dir, 'facts.json'), 'utf8')) as Omit<Code, 'dir'>) };
+}
+
+/** Lists the files that own kinds import, which may be outside their folders; not packages. */
+async function importedBy(views: readonly string[]): Promise<string[]> {
+  if (views.length === 0) return [];
+  const { build } = await import('esbuild');
+  const notCode: Plugin = {
+    name: 'not-code',
+    setup({ onLoad }) {
+      onLoad({ filter: /./ }, ({ path }) => (/\.([cm]?[jt]sx?|json)$/.test(path) ? undefined : { contents: '' }));
+    },
+  };
+  const options = { bundle: true, write: false, metafile: true, outdir: cacheDir, logLevel: 'silent' } as const;
+  const built = build({ ...options, entryPoints: [...views], packages: 'external', plugins: [notCode] });
+  // Vite reports what does not compile.
+  const { inputs } = await built.then(({ metafile }) => metafile).catch(() => ({ inputs: {} }));
+  return Object.keys(inputs)
+    .map((name) => name.replace(/\?.*/, ''))
+    .sort();
 }
 
 /** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readDefinition } from '../../site/source/import-definition.ts';
-import { buildElsewhere } from '../helpers/build-site.ts';
+import { buildElsewhere, buildSite } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only, textOf } from '../helpers/elements.ts';
 import { readPolicies, readPolicy } from '../helpers/page-contents.ts';
@@ -32,6 +32,10 @@ beforeAll(async () => {
       source.replace(/from '(\.\.[^']+)'/g, (_, path: string) => imports(path)),
     );
   }
+  const view = join(outside, 'sections/tide-table/View.tsx');
+  const source = readFileSync(view, 'utf8').replace('<p>', '<p title={boat}>');
+  writeFileSync(view, `import { boat } from '../../boat.ts';\n${source}`);
+  writeFileSync(join(outside, 'boat.ts'), "export const boat = 'Heron';\n");
   ({ clientDir, remove } = await buildElsewhere(config, join(outside, 'public')));
   page = readBuiltPages(clientDir).find(({ path }) => path === '/') as BuiltPage;
 });
@@ -106,4 +110,13 @@ it('is typed, and its settings are checked like all others', async () => {
   expect(problemOf({ ...tides, note: '[Slip](/slip)' })).toThrow(
     'pages[0].sections[0].note: found "/slip"; it is not a page.',
   );
+});
+
+it('is rendered again when a file that it imports was edited', async () => {
+  const read = () => readFileSync(join(clientDir, 'index.html'), 'utf8');
+  expect(read()).toContain('title="Heron"');
+  writeFileSync(join(outside, 'boat.ts'), "export const boat = 'Egret';\n");
+  const outDir = join(clientDir, '..');
+  await buildSite({ config, outDir, publicDir: join(outside, 'public'), program: 'tests/helpers/fast-build.ts' });
+  expect(read()).toContain('title="Egret"');
 });
