@@ -29,6 +29,7 @@ export function listWarnings(site: Site, options: { details: boolean }): Warning
     ...placeholderWarnings(site),
     ...unconfirmedWarnings(site, options),
     ...unfinishedTexts(site),
+    ...unwrittenLetters(site),
     ...unusedEntries(site),
     ...calendarWarnings(site),
     ...formWarnings(site),
@@ -99,6 +100,18 @@ export function unfinishedTexts(site: Site): Warning[] {
     if (found) warnings.push({ level: 'warning', text: found });
   });
   return warnings;
+}
+
+/** Warns of letters that no font of the generated icons and social picture has: these are Latin only. */
+export function unwrittenLetters({ brand, business: { name, tagline = '' } }: Pick<Site, 'brand' | 'business'>) {
+  const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).filter((each) => each.normalize('NFKD') > '\u021b');
+  const pictures = { icon: name.charAt(0), social: name + tagline };
+  const keys = (['icon', 'social'] as const).filter((key) => !brand[key] && lettersIn(pictures[key]).length > 0);
+  if (keys.length === 0) return [];
+  const letters = new Set(keys.flatMap((key) => lettersIn(pictures[key])));
+  const advice = `write ${keys.map((key) => `brand.${key}`).join(' and ')}, with a picture of your own`;
+  const text = `the generated pictures cannot show ${[...letters].join(' ')} of business.name or its tagline; ${advice}`;
+  return [{ level: 'warning', text }] satisfies Warning[];
 }
 
 /** Warns of prices, claims, facts, forms and parking that nothing refers to or shows, so that no visitor sees them. */
