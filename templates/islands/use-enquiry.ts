@@ -22,7 +22,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
     zodResolver(enquirySchema(fieldRules, () => minuteIn(hours.timeZone), bookingRules)),
   );
   const form = useFields(fields, validate, props.typed ?? submission?.values);
-  const { register, handleSubmit, reset, formState, setValue, watch } = form;
+  const { register, handleSubmit, reset, formState, setValue, watch, trigger, getFieldState } = form;
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
   // Errors of a submission without JavaScript, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
@@ -92,8 +92,16 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
     })(event);
   };
 
+  /** Lists fields whose validity depends on another: shown with it, alternatives, and days that count from it. */
+  const listDependents = (name: string) =>
+    fields.flatMap(({ rule }) =>
+      rule.when?.field === name || rule.unless?.field === name || dependsOn(rule, name) ? [rule.name] : [],
+    );
+
   const choose = (name: string, value: string, shouldValidate = true) => {
     setValue(name, value, { shouldValidate });
+    // As `deps` would, of which setting a value takes no notice.
+    trigger(listDependents(name).filter((dependent) => getFieldState(dependent).invalid));
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     visit.onChange(name);
   };
@@ -102,10 +110,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
   return {
     register: (name: string) =>
       register(name, {
-        // Revalidate fields whose validity depends on this one: alternatives, and days that count from it.
-        deps: fields
-          .filter(({ rule }) => rule.unless?.field === name || dependsOn(rule, name))
-          .map(({ rule }) => rule.name),
+        deps: listDependents(name),
         onChange: ({ target }) => {
           onServiceChange(name, target.value);
           visit.onChange(name);

@@ -65,6 +65,12 @@ test('fields declared only in the definition are asked, and a conditional one on
   await submitButton(form).click();
   await expect(control(form, 'mileage')).toHaveAccessibleDescription('Please enter 999,999 or less');
   await expect(light).toHaveAccessibleDescription('Please fill this in');
+  const problems = form.getByRole('group', { name: 'Please check these fields' }).getByRole('link');
+  await expect(problems.filter({ hasText: 'Which light' })).toHaveCount(1);
+  await form.getByLabel('A warning light is on').uncheck();
+  await expect(problems).toHaveText(['Mileage: Please enter 999,999 or less']);
+  await form.getByLabel('A warning light is on').check();
+  await expect(light).toHaveAccessibleDescription('Please fill this in');
   await form.getByLabel('Mileage').fill('45,120');
   await light.fill('The oil can');
   await submitButton(form).click();
@@ -128,6 +134,7 @@ test('several choices of one question are kept, counted and sent, and a label ma
   await days.getByLabel('Saturday').uncheck();
   await expect(days).toHaveAccessibleDescription('');
   await expect(before).toBeHidden();
+  await expect(form.getByRole('group', { name: 'Please check these fields' })).toHaveCount(0);
   await submitButton(form).click();
   await expect(page.getByRole('main')).toContainText('Monday, Tuesday, Wednesday');
   await page.getByRole('link', { name: 'Send another' }).click();
