@@ -43,6 +43,16 @@ it('drops the variables that no rule of the page uses', () => {
   expect(styles(page('<i class="a"></i>'))).toBe(':root{--a:#000;}.a{color:var(--a)}');
 });
 
+it('keeps the variables in the markup of a page, with their names', () => {
+  const styles = stylesOf(':root{--ink:#000;--red:#f00;--tint:#fee;--b:1}.a{color:var(--ink);background:var(--tint)}');
+  const circle = (name: string) => `<circle class="a" fill="var(--${name})"/>`;
+  const rule = '.a{color:var(--a);background:var(--c)}';
+  expect(styles(page(circle('red')))).toBe(`:root{--a:#000;--red:#f00;--c:#fee;}${rule}`);
+  const short = ':root{--a:#000;--b:#fee;}.a{color:var(--a);background:var(--b)}';
+  expect(styles(page('<i class="a"></i>'))).toBe(short);
+  expect(styles(page('<i class="a"></i>', circle('red')))).toBe(`:root{--a:#000;--red:#f00;--c:#fee;}${rule}`);
+});
+
 it('keeps every variable for pages with rules of their own', () => {
   const css = ':root{--plate:#ff0;--ink:#000}.a{top:0}p{color:var(--ink)}';
   expect(baseStyles({ rules: parseStylesheet(css) })).toBe(':root{--plate:#ff0;--ink:#000}p{color:var(--ink)}');
