@@ -104,13 +104,13 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
 
 export function offeredChoices(site: Site, pages = formPages(site)): PageSite['choices'] {
   const offered: Record<string, PageSite['choices'][string]> = {};
-  for (const [key, { path, sections }] of Object.entries(pages)) {
+  for (const { path, sections } of [...site.pages, ...Object.values(pages)]) {
+    const forms = sections.flatMap((section) => (section.kind === 'form' ? [section] : []));
     // A link to the home page is not a link to its form.
-    if (path === '/') continue;
-    const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
-    const id = codes.length > 0 && sections.find((section) => section.kind === 'form' && section.form === key)?.id;
-    const before = offered[path] ?? { codes: [], at: '' };
-    offered[path] = { codes: [...before.codes, ...codes], at: before.at || (id ? `#${id}` : '') };
+    if (path === '/' || forms.length === 0) continue;
+    const lists = forms.map(({ form }) => serviceField(site.forms, form)?.choices?.map(({ code }) => code) ?? []);
+    const id = forms.find(({ id }, index) => id && lists[index]?.length)?.id;
+    offered[path] = { codes: lists.flat(), at: id ? `#${id}` : '' };
   }
   return offered;
 }

@@ -3,12 +3,15 @@ import { hydrateIsland } from './hydrate.tsx';
 
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
-  const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
+  const summary = island.querySelector<HTMLElement>('[data-carried]');
+  const chosen = summary?.textContent ?? '';
+  // The file is of the first page with the form, to which links may pass something that they do not pass to this one.
+  const carried = summary ? JSON.parse(summary.dataset.carried as string) : undefined;
   const { dataset } = island.querySelector('form') ?? {};
   const pressedAt = dataset?.pressedAt;
   // React warns of attributes that it did not render.
   delete dataset?.pressedAt;
-  hydrateIsland(island, EnquiryForm, fromFile, { typed: readValues(island), chosen });
+  hydrateIsland(island, EnquiryForm, fromFile, { typed: readValues(island), chosen, carried });
   // React may have rendered the form afresh.
   if (pressedAt) Object.assign(island.querySelector('form')?.dataset ?? {}, { pressedAt });
 }

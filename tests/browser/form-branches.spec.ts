@@ -99,6 +99,23 @@ test('a section about a visit can show one place alone', async ({ page }) => {
   for (const text of both) await expect(page.getByRole('main')).toContainText(text);
 });
 
+test('a form takes what a link passes to it on each of its pages but the home page', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  for (const [path, chosen] of [
+    ['/', ''],
+    ['/book-online', 'other'],
+    ['/each', 'other'],
+  ] as const) {
+    const form = await openForm(page, { path: `${server.url}${path}?service=other`, key: 'booking' });
+    await expect(control(form, 'service'), path).toHaveValue(chosen);
+    await expect(form.locator('[data-carried]'), path).toHaveCount(chosen ? 1 : 0);
+    if (chosen) await expect(form.locator('[data-carried]'), path).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
+
 test('the hours of the chosen branch decide which days and times can be booked', async ({ page }) => {
   await slowClock(page);
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });

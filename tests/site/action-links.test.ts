@@ -20,6 +20,21 @@ it('chooses an option of any form on the page', () => {
   expect(link('/book-online#booking')).toBe('/book-online?service=other#booking');
 });
 
+it('chooses an option of a form that an earlier page has too', () => {
+  const [home, ...pages] = tinySiteInput.pages;
+  const sections = [{ kind: 'form', heading: 'Book', form: 'booking' }];
+  const about = { path: '/about', name: 'About', hero: { lead: 'Who we are.' }, sections };
+  const site = parseSite({ ...tinySiteInput, pages: [{ ...home, sections }, about, ...pages] } as never);
+  const choices = offeredChoices(site);
+  const link = (href: string) => formLink({ site: { choices, services: {} }, route: undefined }, href, 'other');
+  expect(['/', '/about', '/book-online'].map(link)).toEqual([
+    '/?service=other',
+    '/about?service=other',
+    '/book-online?service=other',
+  ]);
+  expect(Object.keys(choices)).toEqual(['/about', '/contact', '/book-online']);
+});
+
 const departments = { emergency: { name: 'Emergencies', phone: { display: '01632 960999', dial: '+441632960999' } } };
 
 it('calls the department that a button names, or whose number it shows', () => {
