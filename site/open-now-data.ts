@@ -95,13 +95,12 @@ export function openNowData({ hours, language, wording }: Source): OpenNowData {
   });
   const days = weekOf(regular);
   const shown = periodsIn({ days, seasons, exceptions });
-  const isWholeDay = ([opens, closes]: Period) => opens === '00:00' && closes === midnight;
-  const times = shown.flatMap(([opens, closes]) => (isWholeDay([opens, closes]) ? [] : [opens, closes]));
+  const times = shown.flatMap((period) => period.slice(0, 2) as string[]);
   // The browser formats any other time itself.
   const special = times.filter((time) => usesTwelveHourClock(language) || time >= midnight);
   const writeTime = (time: string) =>
     formatTime(time === midnight ? '23:59' : time > midnight ? timeOf(minutesOf(time) - 1440) : time, language);
-  const hasAllDay = shown.some((each) => isWholeDay(each) && !each[2]);
+  const hasAllDay = shown.some(([opens, closes, note]) => opens === '00:00' && closes === midnight && !note);
   return {
     zone: hours.timeZone,
     language,

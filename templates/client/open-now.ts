@@ -65,8 +65,9 @@ export function describeOpening(data: OpenNowData, now: Date): [text: string, is
       if (opens <= passed) {
         // A night may be written as two periods that meet at midnight.
         const next = periodsOn(data, new Date(+day + dayLength).toISOString().slice(0, 10))[0];
-        const end = closes === '24:00' && next?.[0] === '00:00' && !next[2] ? next[1] : closes;
-        const allDay = opens === '00:00' && closes === '24:00' && words.allDay;
+        const last = closes === '24:00' && next?.[0] === '00:00' && !next[2] && next[1];
+        const end = last || closes;
+        const allDay = opens === '00:00' && last === '24:00' && words.allDay;
         return [allDay || words.openNow.replace('[time]', formatTime(end)), true];
       }
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);

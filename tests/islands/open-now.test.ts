@@ -133,9 +133,16 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-20T10:00:00Z', { regular: [], exceptions: [] })).toBe('');
   });
 
+  it('says until when a day of 24 hours is open before one that is closed', () => {
+    const always = [{ days: [...weekdays, 'Saturday' as const, 'Sunday' as const], opens: '00:00', closes: '23:59' }];
+    const closed = { regular: always, exceptions: [{ date: '2026-12-25', name: 'Christmas Day' }] };
+    const days = ['2026-12-23T12:00:00Z', '2026-12-24T12:00:00Z', '2026-12-26T12:00:00Z'];
+    expect(days.map((now) => sayAt(now, closed))).toEqual(['Open 24 hours', 'Open now, until 23:59', 'Open 24 hours']);
+  });
+
   it('says that a day is open for 24 hours, and when such a day begins', () => {
     const allDay = { regular: [{ days: [...weekdays], opens: '00:00', closes: '23:59' }], exceptions: [] };
-    expect(sayAt('2026-11-20T23:59:59Z', allDay)).toBe('Open 24 hours');
+    expect(sayAt('2026-11-19T23:59:59Z', allDay)).toBe('Open 24 hours');
     expect(sayAt('2026-11-21T00:00:00Z', allDay)).toBe('Closed now, opens Monday at 0:00');
   });
 
