@@ -35,7 +35,10 @@ export const spansOf = cachedText((text, vocabulary): Span[][] => {
     const { text: last, isAsked } = clause;
     const isMarked = [not, without, only, except, vocabulary.polarity.sentTo].some((words) => words.test(last));
     if (isAsked || !isMarked || isRestricted(text, clause, clauses[end + 1], vocabulary)) return [];
-    const near = clauses.slice(Math.max(end + 1 - maxClauses, 0), end + 1);
+    // "We see rabbits and other small animals; for cattle you need a farm vet" denies nothing before the semicolon.
+    const isApart = ({ end: at }: Clause) => text[at] === ';' && !vocabulary.polarity.elliptic.test(last);
+    const first = clauses.slice(0, end).findLastIndex(isApart) + 1;
+    const near = clauses.slice(Math.max(end + 1 - maxClauses, first), end + 1);
     const spans = near.map((_, index) => {
       const words = near.slice(near.length - 1 - index).map((clause) => clause.text);
       return { text: words.join(', '), polarity: polarityOf(words.join(', '), last, vocabulary) };

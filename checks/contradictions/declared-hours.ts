@@ -235,7 +235,10 @@ export function exceptionIn(sentence: string, exceptions: readonly Exceptional[]
   // A day may be named twice: "Good Friday, 26 March".
   const again = new RegExp(`(${names[index]})(?:\\W+(?:\\p{L}+ ){0,3}\\1)+`, 'gu');
   const whole = rest.replace(again, '$1');
-  return index < 0 ? undefined : { ...first, index, at: whole.indexOf(names[index] ?? ''), rest: whole };
+  const at = whole.indexOf(names[index] ?? '');
+  // "At Christmas we're closed, and open again on the Monday" is about the Monday after.
+  const reopens = whole.search(vocabulary.hours.reopen);
+  return index < 0 ? undefined : { ...first, index, at, rest: reopens > at ? whole.slice(0, reopens) : whole };
 }
 
 /** Whether a time in a sentence agrees with the hours of a day. */

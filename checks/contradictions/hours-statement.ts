@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../site/escape.ts';
 import { isOnlyTimes, readDays } from './clock.ts';
+import type { Day } from './declared-hours.ts';
 import type { Facts } from './facts.ts';
 import { readQuantities } from './quantities.ts';
 import { read, stemOf, termsOf } from './subjects.ts';
@@ -83,6 +84,15 @@ export function readStatement(
   };
 }
 
+/** Whether an invitation has times for every open day: `Call in Monday to Friday 8 to 5 and Saturday 8 to 1`. */
+export function statesWeek(parts: readonly string[], week: readonly Day[], vocabulary: Facts['vocabulary']): boolean {
+  const ranges = parts.filter((part) =>
+    readQuantities(part, vocabulary, true).some(({ dimension, isRange }) => dimension === 'clock' && isRange),
+  );
+  const timed = ranges.flatMap((part) => readDays(part, vocabulary).flatMap(({ days }) => days));
+  return ranges.length > 1 && week.every(({ length }, day) => length === 0 || timed.includes(day));
+}
+
 /** Whether words such as `from` and `until` make the time after them an opening or closing time. */
 export function isEdge(before: string, { from, until, edge }: Facts['vocabulary']['hours']): boolean {
   return [from, until, edge].some((words) => words.test(before));
@@ -163,4 +173,11 @@ export function subjectsOf({ site, vocabulary }: Facts): Set<string> {
   const texts = [business.name, business.place ?? '', business.tagline ?? '', business.description, ...names];
   const words = [...vocabulary.grammar.neutral, ...texts.flatMap(wordsOf)];
   return new Set(words.map((word) => stemOf(word, vocabulary)));
+}
+
+/** Whether a sentence is only the name of a day, under no heading about opening, though one may open again after it. */
+export function isNameAlone(sentence: string, { near }: Text, { vocabulary }: Facts): boolean {
+  const { open, reopen } = vocabulary.hours;
+  const isUnderHours = open.test(near) && !reopen.test(near);
+  return isOnlyTimes(sentence, vocabulary) && !isTimed(sentence, vocabulary) && !isUnderHours;
 }

@@ -34,6 +34,9 @@ export function wrongMonthIn(
     if (hasFigure(text, vocabulary) || early.test(text) || readDays(text, vocabulary).length > 0) continue;
     const isOpen = open.test(topic);
     const [said = '', name = ''] = inNamed.exec(text) ?? [];
+    // "Left in July sunshine with its windows shut"
+    const at = text.indexOf(said);
+    if (at > 0 && Math.max(text.search(open), text.search(closed)) > at) continue;
     const closure = closures[names.findIndex((each) => each.toLowerCase() === name.toLowerCase())];
     if (said && closure === (isOpen ? 'all' : 'none')) return { said, at: start + text.indexOf(said) };
     const [always] = allYear.exec(text) ?? [];

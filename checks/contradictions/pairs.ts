@@ -27,8 +27,10 @@ export function partOf(quantity: Quantity, reading: Reading, text: Text, facts: 
   const index = parts.findIndex(({ start, end }) => start <= quantity.start && quantity.end <= end);
   const [part, own] = [parts[index], readings[index]];
   if (!part || !own || !readings.every(isNamed)) return whole;
-  const found = quantitiesOf(own).find(({ start }) => start === quantity.start - part.start);
-  if (!found) return whole;
+  const start = quantity.start - part.start;
+  // Without the part before, a number may lack its unit: "Rochester 15".
+  const bare = { ...quantity, start, end: quantity.end - part.start };
+  const found = quantitiesOf(own).find((each) => each.start === start && each.dimension === quantity.dimension) ?? bare;
   // What the parts share stands in the first: "Brake pads from £80, discs from £120".
   const near = `${text.near} | ${reading.text}`;
   return { quantity: found, reading: own, text: { ...text, text: part.text, near } };

@@ -24,6 +24,7 @@ const readersOf = memo(
       ...readersOfShares(words),
       ...readersOfYears(words),
       readerOfUnits(words),
+      ...readersOfLists(words),
     ],
     last: [
       {
@@ -141,6 +142,19 @@ function readerOfUnits(words: Vocabulary): Reader {
       return measured(dimension, first, high ? value(high) * factor : first);
     },
   };
+}
+
+/** Distances that leave out their unit: `Gillingham is 8 miles away, Chatham 10 and Rochester 12`. */
+function readersOfLists(words: Vocabulary): Reader[] {
+  const { number } = numberPatterns(words);
+  const distances = words.units.filter(({ dimension }) => dimension === 'distance');
+  return distances.map(({ unit, factor }) => ({
+    pattern: new RegExp(
+      String.raw`(?<=${number}\s(?:${unit.source})(?!\p{L})[^.;:!?]*\s\p{Lu}\p{L}+\s)(${number})(?=\W*$|${words.polarity.joint.source})`,
+      'gu',
+    ),
+    measure: (match) => measured('distance', readNumber(match.at(-1) ?? '', words) * factor),
+  }));
 }
 
 function readerOfCounts(words: Vocabulary): Reader {

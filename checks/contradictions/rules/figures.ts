@@ -1,4 +1,5 @@
 import { memo } from '../../../schema/memo.ts';
+import { lowestAmount } from '../../../site/format.ts';
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { agrees } from '../agreement.ts';
 import { covers, type Declared } from '../declared.ts';
@@ -128,6 +129,10 @@ function isOfOtherCase(
   // "We have taught in Leeds since 2011 and in Kirkstall since 2016."
   if (declared.path[1] === 'established')
     return low > declared.low && quantitiesOf(reading).some((other) => other.low === declared.low);
+  // A price may be compared with another in its own description: "€62, €4 more than a consultation".
+  const [table, key = ''] = text.path;
+  const own = table === 'prices' ? site.prices[key] : undefined;
+  if (dimension === 'money' && own && lowestAmount(own) === low) return true;
   // A row with the price in one column may have others in the next: by day, by night.
   const row = rowsAround(text, site)[Number(text.path.at(-2))] ?? [];
   if (dimension === 'money') return row.some((cell) => amounts(cell).some((other) => other.low === declared.low));

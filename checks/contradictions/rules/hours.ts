@@ -17,9 +17,11 @@ import {
   type HoursStatement,
   isEdge,
   isHintedAt,
+  isNameAlone,
   isTimed,
   partsOf,
   readStatement,
+  statesWeek,
   subjectsOf,
   withoutLater,
 } from '../hours-statement.ts';
@@ -127,10 +129,7 @@ function faultsOfYear(year: Year, sentence: Sentence, facts: Facts) {
   if (month && isAsserted(read(words, vocabulary), month.at, names))
     return [{ said: month.said, year, day: undefined, opens: undefined }];
   const day = exceptionIn(words, year.exceptions, facts);
-  const all = day?.rest ?? words;
-  // "At Christmas we're closed, and open again on the Monday" is about the Monday after.
-  const reopens = day ? all.search(hours.reopen) : -1;
-  const rest = day && reopens > day.at ? all.slice(0, reopens) : all;
+  const rest = day?.rest ?? words;
   // "Open until Good Friday" says nothing about that day, but "open Good Friday" does.
   if (day && isEdge(rest.slice(0, day.at).replace(hours.open, ''), hours)) return [undefined];
   // Nor does its name alone, as the heading of a notice: "Summer holiday".
@@ -185,6 +184,7 @@ function faultIn(
   let isInForce = !isNamed(words, seasons);
   for (const [index, part] of parts.entries()) {
     state = readStatement(part, state, text, facts, place);
+    if (state.isVisit && statesWeek(parts, days, vocabulary)) state = { ...state, isVisit: false, isAbout: true };
     // A clause with only days is the topic of the next: "On Sundays, we shut at four".
     const next = parts[index + 1];
     state.isTopic = next !== undefined && isTopicOf(part, next, facts);
@@ -204,13 +204,6 @@ function isTopicOf(part: string, next: string, { vocabulary }: Facts): boolean {
     (!isTimed(part, vocabulary) || vocabulary.hours.moment.test(part)) &&
     !isTimed(next, vocabulary)
   );
-}
-
-/** Whether a sentence is only the name of a day, under no heading about opening, though one may open again after it. */
-function isNameAlone(sentence: string, { near }: Text, { vocabulary }: Facts): boolean {
-  const { open, reopen } = vocabulary.hours;
-  const isUnderHours = open.test(near) && !reopen.test(near);
-  return isOnlyTimes(sentence, vocabulary) && !isTimed(sentence, vocabulary) && !isUnderHours;
 }
 
 /** Returns the words of a clause that contradict the hours, if any. */

@@ -220,7 +220,9 @@ function isLeftOut(offer: Offer, named: readonly Offer[], text: string, sentence
   const inSet = named.filter(({ set }) => set !== undefined && set === offer.set);
   // "Dogs may stay in the garden room only" limits the dogs, and not the rooms.
   const words = inSet.flatMap(({ terms, all }) => [...terms, ...all]);
-  const limitsOther = named.some(({ terms }) => terms.length > 0 && !terms.some((term) => words.includes(term)));
+  // "We only collect from Newington" limits the towns.
+  const limitsOther =
+    offer.set !== 'towns' && named.some(({ terms }) => terms.length > 0 && !terms.some((term) => words.includes(term)));
   // Include the rest of the list: "Only dogs, cats and rabbits".
   const rest = sentence.slice(sentence.indexOf(text.split(', ').at(-1) ?? ''));
   const list = offer.set === 'description' ? rest : text;

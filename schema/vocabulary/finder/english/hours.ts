@@ -145,9 +145,9 @@ export const hours = {
     inMonth: phrases('in, during, throughout, all (of), (the) whole of'),
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
-    /** The start of a clause with "and": `and closed on Sundays`. */
+    /** The start of a clause with "and" or "or": `and closed on Sundays`, `or from 10 on a Saturday`. */
     joined:
-      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))/,
+      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))|\bor\s(?=(?:at |from |until )?\d[\d:.]*(?: ?[ap]m)? on )/,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`
