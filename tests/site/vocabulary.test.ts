@@ -134,7 +134,14 @@ it('names the weekday of a visit, and not of a day long ago, such as one of birt
 });
 
 it('writes dates, slots and labels as French does', async () => {
-  const seasons = [{ name: 'Hiver', from: '12-01', until: '02-01', regular: [{ days: ['Saturday'] }] }];
+  const seasons = [
+    {
+      name: 'Hiver',
+      from: '12-01',
+      until: '02-01',
+      regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }],
+    },
+  ];
   const hours = { ...soleTrader.hours, seasons };
   const wording = { timeRange: '[opens]–[closes]', labelled: '[label]\u202f:' };
   const fields = [
