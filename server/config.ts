@@ -63,7 +63,7 @@ const environment = z.object({
     })
     // TLS begins at once there, so a client that waits for a greeting in plain text never connects.
     .refine((url) => !(url.startsWith('smtp:') && new URL(url).port === '465'), 'write smtps:// for port 465')
-    // Nodemailer has others, which turn off TLS, or the check of the certificate, behind the back of our log.
+    // Nodemailer has others, which turn off TLS or the check of the certificate while the log says otherwise.
     .refine(
       (url) => [...new URL(url).searchParams.keys()].every((key) => ['insecure', 'name'].includes(key)),
       'write no parameter but insecure=1 and name=, the name by which this server greets the mail server',

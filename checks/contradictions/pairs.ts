@@ -38,7 +38,7 @@ export function partOf(quantity: Quantity, reading: Reading, text: Text, facts: 
 
 /** Splits a sentence at the first comma or "and" after each figure, or not at all if there is none between two. */
 function splitAtFigures({ text, vocabulary }: Reading, quantities: readonly Quantity[]) {
-  // A number without a unit has that of the one before: "Chatham is 10 miles away and Rochester 12".
+  // A number without a unit has that of the one before: "A jump start within 1 hour, a tyre change within 2".
   const numbers = [...text.matchAll(/(?<=\p{L} )\d+(?=\W*$|, )/gu)]
     .map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
     .filter(({ start, end }) => quantities.every((each) => end <= each.start || start >= each.end));

@@ -100,7 +100,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
 
   const choose = (name: string, value: string, shouldValidate = true) => {
     setValue(name, value, { shouldValidate });
-    // As `deps` would, of which setting a value takes no notice.
+    // `setValue` ignores `deps`.
     trigger(listDependents(name).filter((dependent) => getFieldState(dependent).invalid));
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     visit.onChange(name);

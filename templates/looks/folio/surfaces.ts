@@ -99,7 +99,7 @@ export const contrast = {
     screen: {
       background: colour.primary,
       color: colour.onPrimary,
-      // Shown by forced colours, which have no grounds.
+      // Visible in forced colours, which drop backgrounds.
       borderColor: 'transparent',
       vars: {
         [colour.ink]: colour.onPrimary,

@@ -116,7 +116,7 @@ export const contrast = {
     screen: {
       background: colour.tarmac,
       color: '#fff',
-      // Shown by forced colours, which have no grounds.
+      // Visible in forced colours, which drop backgrounds.
       borderColor: 'transparent',
       vars: {
         [colour.ink]: '#fff',

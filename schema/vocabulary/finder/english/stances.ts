@@ -248,7 +248,7 @@ export const stances = {
       isNot: phrases(`
         *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone, phone bookings only`),
     },
-    /** Prices on the site, or none. The definition declares which. */
+    /** Prices on the site, or kept off it. */
     published: {
       isOurs: true,
       is: phrases('prices are on this/the/our site/website'),
