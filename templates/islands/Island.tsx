@@ -12,7 +12,7 @@ interface IslandProps<Props> {
   file?: { href: string; own: Partial<Props> } | undefined;
 }
 
-/** A component that the browser hydrates: a React root of its own, on the server too. Its props follow as JSON. */
+/** A component that the browser hydrates: a React root of its own, on the server too. Props follow as JSON, if any. */
 export function Island<Props extends object>({
   name,
   component: Component,
@@ -21,6 +21,7 @@ export function Island<Props extends object>({
   file,
 }: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />);
+  const inline = file?.own ?? props;
   return (
     <>
       <div
@@ -30,7 +31,7 @@ export function Island<Props extends object>({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <JsonScript data={file?.own ?? props} />
+      {Object.values(inline).some((value) => value !== undefined) && <JsonScript data={inline} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ export function hydrateIsland<Props extends object>(
   fromFile?: object,
   known?: Partial<Props>,
 ): void {
-  const props: Props = { ...fromFile, ...JSON.parse(island.nextElementSibling?.textContent ?? '{}'), ...known };
+  const json = island.nextElementSibling;
+  const inline = json?.matches('script') ? JSON.parse(json.textContent) : {};
+  const props: Props = { ...fromFile, ...inline, ...known };
   const { activeElement: focused } = document;
   flushSync(() => hydrateRoot(island, <Component {...props} />));
   // React renders an island afresh if a browser has translated its words.

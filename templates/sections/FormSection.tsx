@@ -15,10 +15,11 @@ export function FormSection({ section, band }: { section: SectionOf<'form'>; ban
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
   // Short panels fit below the heading instead of beside the form.
   const isShort = section.aside.every(({ kind }) => kind === 'list');
+  const formClass = section.aside.length > 0 ? styles.form : `${styles.form} ${styles.fullWidth}`;
   return (
     <Section {...section} band={band} split={isShort}>
       <div className={isShort ? `${withAside} ${styles.underHeading}` : styles.columns}>
-        <div className={`${styles.form} ${stack.l}`}>
+        <div className={`${formClass} ${stack.l}`}>
           <Island
             name="enquiry-form"
             component={EnquiryForm}

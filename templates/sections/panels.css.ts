@@ -54,8 +54,8 @@ export const form = style([
   },
 ]);
 
-// Fills the row without panels.
-globalStyle(`${form}:only-child`, { gridColumn: '1 / -1' });
+/** A form without panels. */
+export const fullWidth = style({ gridColumn: '1 / -1' });
 
 /** Panels beside a form, or on a tablet, which has no room for two columns of fields, beside each other below it. */
 export const columns = style([

@@ -143,9 +143,12 @@ export const state = style([
   },
 ]);
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
-// Below each other instead of two and one.
-globalStyle(`${badges}:has(> :nth-child(3))`, { flexDirection: 'column' });
+const badgesBase = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
+export const badges = styleVariants({
+  few: [badgesBase],
+  // Below each other instead of two and one.
+  many: [badgesBase, { flexDirection: 'column' }],
+});
 export const badge = style({ display: 'inline-flex', gap: space.xs, fontSize: text.small });
 // Centres the icon on the first line.
 globalStyle(`${badge} > svg`, { marginBlockStart: '0.2em' });

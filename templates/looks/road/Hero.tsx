@@ -57,7 +57,7 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   const known = claims.flatMap((key) => site.claims[key] ?? []);
   if (known.length === 0) return null;
   return (
-    <ul className={styles.badges}>
+    <ul className={styles.badges[known.length > 2 ? 'many' : 'few']}>
       {known.map(({ icon, value, label }) => (
         <li key={label} className={styles.badge}>
           <Icon name={icon ?? 'check'} />
