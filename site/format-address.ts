@@ -46,11 +46,12 @@ export function addressLines({ street, town, county, postcode, country }: Addres
     postalCountry: country,
     addressLines: street ? [street] : [],
     locality: town,
-    administrativeArea: county,
     postalCode: postcode,
   };
-  const lines = arrange(parts);
-  if (!county || isPosted(county, country)) return lines;
+  // A province named after its capital goes without saying there, unlike New York, New York.
+  if (!county || (county === town && country !== 'US')) return arrange(parts);
+  if (country === 'ES') return arrange({ ...parts, locality: `${town} (${county})` });
+  if (isPosted(county, country)) return arrange({ ...parts, administrativeArea: county });
   // Some countries omit the county, but a visitor may look for it.
   return arrange({ ...parts, locality: `${town}, ${county}` });
 }

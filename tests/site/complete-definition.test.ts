@@ -219,6 +219,26 @@ it.each([
     ['4 Pearse Street', 'Kinsale', 'Co. Cork', 'P17 X000'],
     '4 Pearse Street, Kinsale, Co. Cork, P17 X000',
   ],
+  [
+    { street: 'Avenida de Madrid, 12', town: 'Béjar', county: 'Salamanca', postcode: '37700', country: 'ES' },
+    ['Avenida de Madrid, 12', '37700 Béjar (Salamanca)'],
+    'Avenida de Madrid, 12, 37700 Béjar (Salamanca)',
+  ],
+  [
+    { street: 'Calle Zamora, 45', town: 'Salamanca', county: 'Salamanca', postcode: '37001', country: 'ES' },
+    ['Calle Zamora, 45', '37001 Salamanca'],
+    'Calle Zamora, 45, 37001 Salamanca',
+  ],
+  [
+    { street: '5 Main Street', town: 'New York', county: 'New York', postcode: '10001', country: 'US' },
+    ['5 Main Street', 'New York, New York 10001'],
+    '5 Main Street, New York, New York 10001',
+  ],
+  [
+    { street: 'Bahnhofstrasse 5', town: 'Zürich', county: 'Zürich', postcode: '8001', country: 'CH' },
+    ['Bahnhofstrasse 5', 'CH-8001 Zürich'],
+    'Bahnhofstrasse 5, CH-8001 Zürich',
+  ],
 ])('writes an address in the order of its country: $country', (address, lines, line) => {
   expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
 });
@@ -232,6 +252,13 @@ it.each([
   const address = { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9', country };
   expect([shortAddress(address), lineAndPostcode(address).line]).toEqual([short, line]);
   expect(regionalTown(address)).toBe(country === 'US' ? 'Newington, Kent' : 'Newington');
+});
+
+it.each([
+  ['Béjar', 'Béjar (Salamanca)'],
+  ['Salamanca', 'Salamanca'],
+])('writes the province of a Spanish town in brackets, unless it is named after it: %s', (town, written) => {
+  expect(regionalTown({ town, county: 'Salamanca', country: 'ES' })).toBe(written);
 });
 
 it('has words on privacy under its forms, unless a page about privacy is linked there', () => {
