@@ -56,7 +56,11 @@ function salutation({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
 }
 
+/** Particles of surnames, which add no name of their own: Gómez de la Peña, dos Santos e Silva, van der Berg. */
+const particles = / (?:(?:da|das|de|del|den|der|di|do|dos|du|e|el|la|las|le|los|van|von|y|zu) )+(?=\p{Lu})/gu;
+
 /** Whether a text looks like a name: letters, hyphens and apostrophes; no digits, web address or sentence. */
 function isPlainName(name: string): boolean {
-  return /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,3}$/u.test(name) && name.length <= 40;
+  const words = name.replace(particles, ' ');
+  return /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,3}$/u.test(words) && name.length <= 40;
 }

@@ -236,9 +236,21 @@ describe('the confirmation', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/0?,?800/);
   });
 
-  test.each(['Zoë Ångström', "Mary-Jane O'Neill", 'J. R. Smith', '李小龙'])('greets %s by name', async (name) => {
+  test.each([
+    'Zoë Ångström',
+    "Mary-Jane O'Neill",
+    'J. R. Smith',
+    '李小龙',
+    'María del Carmen Gómez de la Peña',
+    'Ana Rita dos Santos e Silva',
+  ])('greets %s by name', async (name) => {
     const { mail } = await send('visitor', bookingOf({ name }));
     expect(mail.text).toContain(`Hello ${name},`);
+  });
+
+  test('greets nobody by a sentence, which could advertise too', async () => {
+    const { mail } = await send('visitor', bookingOf({ name: 'Win big money at our casino' }));
+    expect(mail.text).toMatch(/^Hello,\n/);
   });
 });
 
