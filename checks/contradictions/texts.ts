@@ -24,7 +24,7 @@ export type Text = {
 
 /** Tables without texts for visitors. */
 const silentEntries =
-  'url language structure brand knownDeadLinks acceptedContradictions deadLinks synonyms notOffered unconfirmed'.split(
+  'url language structure brand desk knownDeadLinks acceptedContradictions deadLinks synonyms notOffered unconfirmed'.split(
     ' ',
   );
 
