@@ -211,6 +211,12 @@ function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Repor
       report('unknown-reference', path, unknownReference(kind, String(name), names));
     };
     refer('field of this form', requiredUnless, others, pathOf(use, 'requiredUnless'));
+    const other = others.find(({ name }) => name === requiredUnless);
+    // One that replaces the address to reply to is reported as missing that.
+    if (other?.role === use.field.role && isAlwaysRequired(other)) {
+      const fault = 'is always required, so this field never is; remove requiredUnless here, or required there';
+      report('not-a-choice', pathOf(use, 'requiredUnless'), describeFault(String(requiredUnless), fault));
+    }
     const dates = others.filter(({ kind }) => kind === 'date');
     for (const [key, bound] of Object.entries({ min, max }))
       if (isEntry(bound)) refer('date field of this form', bound.field, dates, [...use.declared, key, 'field']);
@@ -219,6 +225,10 @@ function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Repor
   }
   if (conditions.size <= maxConditions) return;
   report('out-of-bounds', list, `has ${conditions.size} different conditions; write ${maxConditions} or fewer`);
+}
+
+function isAlwaysRequired(field: ResolvedField | undefined): boolean {
+  return Boolean(field?.required && !field.requiredUnless && !field.when);
 }
 
 /** Finds a condition on a field that has no choices or is conditional itself, or on a value that it cannot have. */
