@@ -5,7 +5,7 @@ import { listSections } from '../site/declared-pages.ts';
 import { escapeRegExp } from '../site/escape.ts';
 import { formFields, listChoices } from '../site/form-rules.ts';
 import { dateFormatter } from '../site/format.ts';
-import { formatKeyPath, type KeyPath } from '../site/key-path.ts';
+import { formatKeyPath, isEntry, type KeyPath } from '../site/key-path.ts';
 import { showValue, type Warning } from '../site/problem.ts';
 import { isAnyTime, staffedHours, staffedPeriods } from '../site/response-time.ts';
 
@@ -106,14 +106,18 @@ function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>
 function anyDayBookings({ forms }: Site): string[] {
   return Object.entries(forms.forms).flatMap(([key, { type }]) => {
     const dates = type === 'booking' ? formFields(forms, key).filter(({ kind }) => kind === 'date') : [];
-    // A field for past days is not for a visit.
-    const day = dates.find((field) => !('max' in field) || field.max !== 'today');
+    const day = dates.find((field) => !('max' in field && isPast(field.max)));
     if (!day || dates.some(({ role }) => role === 'appointment')) return [];
     const at = formatKeyPath(['forms', 'forms', key]);
     return [
       `${at}: takes bookings on closed days too; if you do not, write role: 'appointment' at its field ${showValue(day.name)}, or max: 'today' if that is a past day, such as a date of birth`,
     ];
   });
+}
+
+/** Whether a latest day is for past days, which are none of a visit. */
+function isPast(max: unknown): boolean {
+  return max === 'today' || (isEntry(max) && max.field === undefined && Number(max.days) <= 0);
 }
 
 /** Maximum days until the next opening, holidays aside, for a promised response time to be credible. */

@@ -15,8 +15,11 @@ const dayBound = z.union(
     z.strictObject({
       /** The name of another date field of the form; by default it counts from the day of sending: `'arrival'`. */
       field: z.string().optional(),
-      /** Number of days after it, or before it if negative: `1`. */
-      days: z.number().int().min(-366).max(366),
+      /**
+       * Number of days after it, or before it if negative: `1`. As the `max` of a date of birth, `-6574` is an age of
+       * at least 18 years.
+       */
+      days: z.number().int().min(-36_525).max(366),
     }),
   ],
   dayForm,

@@ -22,9 +22,9 @@ export const english = {
     linksHeading: 'Were you looking for one of these?',
   },
   layout: {
-    /** Exact names of the privacy page, to which forms link. */
+    /** Exact names of the privacy page, to which forms link, separated by commas. */
     privacyNames: 'Privacy, Privacy policy, Privacy notice, Privacy statement, Data protection',
-    /** Exact names of other pages to link in the footer instead of the main navigation. */
+    /** The same for other pages to link in the footer instead of the main navigation. */
     legalNames:
       'Terms, Terms and conditions, Terms & conditions, Terms of use, Terms of service, Terms of business, Terms of sale, Terms of hire, Booking conditions, Cookie policy, Cookie notice, Legal notice, Imprint, Accessibility statement, Complaints procedure',
     /** The label of the call button, one of the two at the bottom of the screen on phones. */

@@ -202,6 +202,9 @@ it('warns of a booking form whose day may be a closed one', () => {
   const warning =
     "warning: forms.forms.booking: takes bookings on closed days too; if you do not, write role: 'appointment' at its field \"arrival\", or max: 'today' if that is a past day, such as a date of birth";
   expect(warn({ name: 'born', kind: 'date', label: 'Date of birth', max: 'today' }, arrival)).toEqual([warning]);
+  expect(warn({ name: 'born', kind: 'date', label: 'Date of birth', max: { days: -6574 } }, arrival)).toEqual([
+    warning,
+  ]);
   expect(warn({ ...arrival, role: 'appointment' }, { ...arrival, name: 'departure' })).toEqual([]);
   expect(warn({ field: 'preferredDate' })).toEqual([]);
   expect(warn()).toEqual([]);
