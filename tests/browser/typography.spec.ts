@@ -112,7 +112,7 @@ test('no short text ends with one word on a line of its own', async ({ page }) =
   }
 });
 
-test('the sentence of the page that is not found ends in no short line', async ({ page }) => {
+test('the sentence of the not-found page does not end in a short line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/not-here');
   const widths = await page.getByText('Sorry, we can’t find that page.').evaluate((sentence) => {

@@ -87,7 +87,7 @@ it('has no English word on any page, nor in the texts of its forms', () => {
   }
 });
 
-it('ends no line of a sentence with a word of one letter', () => {
+it('keeps a one-letter word on the line of the next', () => {
   const texts = pages.flatMap(({ html }) => html.match(/(?<=<p(?: [^>]*)?>)[^<]+/g) ?? []);
   expect(texts.filter((text) => /(?<![\p{L}\p{N}])\p{Ll}\u00a0/u.test(text))).not.toEqual([]);
   expect(texts.filter((text) => /(?<![\p{L}\p{N}])\p{Ll} /u.test(text))).toEqual([]);

@@ -35,7 +35,7 @@ it.each([
   expect(resolveAddress(written, '/towns/here', 'https://tiny.example')).toEqual(destination);
 });
 
-it('takes slashes off the end of a path, but not off the home page', () => {
+it('strips slashes from the end of a path, but not from the home page', () => {
   expect(['/', '/a/', '/a//', '/a'].map(withoutTrailingSlash)).toEqual(['/', '/a', '/a', '/a']);
 });
 

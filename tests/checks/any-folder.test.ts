@@ -113,7 +113,7 @@ it.each([
   expect(findings.map(({ message }) => message)).toEqual(expected);
 });
 
-it('takes absolute addresses of its origin for its own', () => {
+it('treats absolute addresses of its origin as its own', () => {
   const files = { ...docs, 'alone.htm': page('<a href="https://docs.example/gone">x</a>') };
   const found = (origin?: string) => withFolder(files, (dir) => checkAnyFolder(dir, origin)).findings.length;
   expect([found(), found('https://docs.example')]).toEqual([0, 1]);
@@ -275,7 +275,7 @@ it('reads ids, data, double slashes and forms as browsers and servers do', () =>
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['dead-page /search.html']);
 });
 
-it('takes a view of a picture for no element, and a redirect without a separator for one', () => {
+it('does not read a view of a picture as an id, and follows a redirect without a separator', () => {
   const files = {
     'index.html': page(
       `<img src="p.svg#svgView(viewBox(0,0,9,9))"> <img src="p.svg#xywh=0,0,9,9"> <img src="p.svg#a">`,

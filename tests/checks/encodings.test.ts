@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it('takes no byte order mark for part of a file', () => {
+it('ignores the byte order mark of a file', () => {
   const files = {
     'index.html': page('<a href="/old">x</a>', '<link rel="manifest" href="/manifest.json">'),
     'manifest.json': '\ufeff{ "start_url": "/" }',

@@ -32,7 +32,7 @@ it.each([
   expect(found.map((each) => each.message)).toEqual(message === undefined ? [] : [message]);
 });
 
-it('takes a number with an extension for that of the definition', () => {
+it('accepts the number of the definition with an extension', () => {
   const call = page('<a href="/about">x</a> <a href="tel:+441632960000;ext=12">x</a>');
   const { findings } = checkFiles({ 'index.html': call });
   expect(findings.map(({ rule, target }) => [rule, target])).toEqual([]);
@@ -50,7 +50,7 @@ it('leaves what a script fills into a template alone', () => {
   expect(check(files).map(({ target }) => target)).toEqual(['/lost.png']);
 });
 
-it('finds a service worker that is missing, whether or not browsers must have them', () => {
+it('finds a missing service worker, whether or not the script requires support for them', () => {
   const script =
     '<script>navigator.serviceWorker?.register("/sw.js"); navigator.serviceWorker.register("/w.js")</script>';
   expect(check({ 'index.html': page(script) }).map(({ target }) => target)).toEqual(['/sw.js', '/w.js']);

@@ -100,7 +100,7 @@ it('finds the header that keeps pages of the sitemap out of search engines, once
   expect(check(header('https://preview.docs.example/*', 'noindex'))).toEqual([]);
 });
 
-it('asks for no line of the sitemap for a page that a header keeps out', () => {
+it('does not require a page that a header keeps out of search engines to be in the sitemap', () => {
   const files = { ...indexed, 'c.html': page('<a href="/">x</a>'), _headers: '/c.html\n  X-Robots-Tag: none\n' };
   expect(check(files)).toEqual([]);
 });
@@ -113,7 +113,7 @@ it('finds headers for a misspelt folder, but not for the paths of programs', () 
     _headers: `${path}\n  X: 1\n`,
   });
   expect(describe(headers('/asset/*'))).toEqual([
-    '/_headers has headers for /asset/*, which no file has; write /assets/*',
+    '/_headers has headers for /asset/*, which matches no file; write /assets/*',
   ]);
   for (const path of ['/assets/*', '/api/*', '/downloads/*', '/:page', '/*', '/assets/:file'])
     expect(check(headers(path))).toEqual([]);

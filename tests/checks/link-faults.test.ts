@@ -23,7 +23,7 @@ it('follows no refresh of the page itself, however it is spaced', () => {
   expect(checkFiles(home('', head)).findings).toEqual([]);
 });
 
-it('takes no address of a redirect or a feed for a file that a page loads', () => {
+it('does not treat the target of a redirect or a feed as a file that a page loads', () => {
   const files = {
     _redirects: '/shop http://shop.example/',
     'feed.xml': '<rss version="2.0"><channel><link>http://shop.example/</link></channel></rss>',
@@ -57,7 +57,7 @@ it('reads markup as a browser does', () => {
   ]);
 });
 
-it('takes the name of a link for an id, and no address for that of a compressed file', () => {
+it('accepts the name of a link as an id, and the address of a compressed file as none', () => {
   const files = {
     ...home('<a name="old">x</a> <a href="#old">x</a> <a href="/about.html.gz">x</a> <a href="/about.html.br">x</a>'),
     'about.html.gz': '',
@@ -79,7 +79,7 @@ it('reads an index of sitemaps, and no address in the context of structured data
   expect(checkFiles(files).findings).toEqual([]);
 });
 
-it('takes an empty sitemap, as Python writes it, for whole', () => {
+it('accepts an empty sitemap as Python writes it', () => {
   const { findings } = checkFiles({ 'sitemap.xml': '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" />' });
   expect(findings.filter(({ rule }) => rule === 'unreadable-data')).toEqual([]);
 });
@@ -178,7 +178,7 @@ it('leaves hosts alone that browsers reach', () => {
   expect(checkFiles(files).findings).toEqual([]);
 });
 
-it('takes no namespace or condition of a style sheet for an address', () => {
+it('does not read a namespace or condition of a style sheet as an address', () => {
   const css = [
     '@namespace svg url(http://www.w3.org/2000/svg);',
     '@supports (background:url(x)) { a { background: url(y.png) } }',

@@ -25,7 +25,7 @@ it('warns of a form on no page', () => {
   ]);
 });
 
-it('takes as shown what a list, a token or a section of an own kind may show', () => {
+it('counts as shown what a list, a token or a section of an own kind may show', () => {
   expect(unusedEntries(garage)).toEqual([]);
   expect(warningsFor({})).toEqual([]);
   const [home, ...others] = tinySiteInput.pages;

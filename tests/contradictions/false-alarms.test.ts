@@ -126,7 +126,7 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
   'wrong-weekday': ['a date in words', say('We reopen on Tuesday, the 6th of April 2027.')],
 };
 
-it('takes a free service by its own name, not for the dearer thing in it', () => {
+it('matches a free service by its full name, not as the dearer thing in it', () => {
   const draft = quietDefinition();
   draft.services['brake-repair'].related = ['visual'];
   draft.services.visual = { name: 'Visual brake check', icon: 'disc', summary: 'A visual brake check is free.' };
@@ -138,7 +138,7 @@ it('takes a free service by its own name, not for the dearer thing in it', () =>
   expect(findIn(draft)).toEqual([]);
 });
 
-it('takes a list of days together, and what customers ask for as no promise', () => {
+it('reads a list of days as one, and does not read what customers ask for as a promise', () => {
   const draft = quietDefinition();
   for (const sentence of [
     'No appointments on Saturdays, Sundays or Fridays.',
@@ -165,7 +165,7 @@ it('takes a list of days together, and what customers ask for as no promise', ()
   expect(findIn(draft)).toHaveLength(1);
 });
 
-it('takes the name of a closed day alone for no statement, unless a heading says that it is open', () => {
+it('does not read the name of a closed day alone as a statement, unless a heading says that it is open', () => {
   const show = (heading: string, ...days: string[]) => {
     const draft = quietDefinition();
     draft.hours.exceptions = [{ date: '2027-07-26', until: '2027-08-13', name: 'Summer holiday' }];
@@ -181,7 +181,7 @@ it('takes the name of a closed day alone for no statement, unless a heading says
   expect(show('Sunshine', 'Summer holiday')).toEqual(['hours-differ']);
 });
 
-it('takes the days of a notice that says when the business opens again for no opening days', () => {
+it('does not read the days in a notice about reopening as opening days', () => {
   const draft = quietDefinition();
   draft.hours.exceptions = [{ date: '2027-07-26', until: '2027-08-13', name: 'Summer holiday' }];
   const heading = 'Summer holiday from 26 July to 13 August';
@@ -189,7 +189,7 @@ it('takes the days of a notice that says when the business opens again for no op
   expect(findIn(draft)).toEqual([]);
 });
 
-it('takes the days that a form offers to choose from for those of the visitor', () => {
+it('reads the days that a form offers as those of the visitor', () => {
   const draft = quietDefinition();
   const offer = (label: string) => {
     const options = [{ code: 'sunday', label }];
@@ -203,7 +203,7 @@ it('takes the days that a form offers to choose from for those of the visitor', 
   expect(offer('Sunday 9 AM to 2 PM')).toHaveLength(1);
 });
 
-it('takes a unit with a number for no street with that of its house', () => {
+it('does not read a unit with a number as a street with a house number', () => {
   const draft = quietDefinition();
   draft.business.address.street = 'Unit 5';
   say('Park outside unit 7, beside the tyre shop.')(draft);
@@ -241,7 +241,7 @@ it.each([
   expect(findContradictions(parseSite(draft), today)).toEqual([]);
 });
 
-it('takes 31 minutes in a promise and for the mails for the same', () => {
+it('reads 31 minutes in a promise and in mail.respondWithin as the same', () => {
   const draft = quietDefinition();
   draft.mail = { respondWithin: '31 minutes' };
   draft.facts['response-time'] = '31 minutes';
@@ -358,7 +358,7 @@ it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it
   expect(findIn(draft), what).toEqual([]);
 });
 
-it('takes a list of the places around for one that need not name the town of the business', () => {
+it('does not expect the town of the business in a list of the places around it', () => {
   const draft = quietDefinition();
   draft.towns.home = { name: 'Greatham', miles: 0, served: true };
   expect(findIn(draft).filter((found) => found.startsWith('town-missing'))).toEqual([]);

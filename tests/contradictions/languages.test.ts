@@ -56,7 +56,7 @@ const failures = (lead: string, words: Words = {}) =>
     .filter(({ severity }) => severity === 'fail')
     .map(({ rule }) => rule);
 
-it('takes no number without its 0 for a phone number', () => {
+it('does not read a number without its 0 as a phone number', () => {
   expect(failures('Rufen Sie an: 0431 555 999.')).toEqual(['contact-differs']);
   expect(failures('Wir sind Fachbetrieb, eingetragen unter 431 555 999.')).toEqual([]);
 });
@@ -98,7 +98,7 @@ it.each([
   expect(failures(lead)).toEqual([]);
 });
 
-it('takes the times of a course for its own, and those of the hours by their name in the language', () => {
+it('reads the times of a course as its own, and the opening hours by their name in the language', () => {
   const show = (name: string) => {
     const draft = workshop('Willkommen in der Werkstatt.');
     const rows = [[name, 'Mo, Mi und Do, 18:00–21:00 Uhr']];

@@ -261,7 +261,7 @@ describe('boats hired by the week', () => {
     'We are closed for repairs from Monday to Friday.',
   ])('and is wrong: %s', (sentence) => expect(say(sentence, boats)).toHaveLength(1));
 
-  it('takes a choice whose code a service has as known', () => {
+  it('accepts a choice whose code is that of a service', () => {
     const choices = (...labels: string[]) => {
       const draft = quietDefinition();
       boats(draft);
@@ -345,7 +345,7 @@ describe('a guest house that is closed in January and serves meals', () => {
     'Check in between 5 pm and 7 pm.',
   ])('is innocent: %s', (sentence) => expect(say(sentence, meals)).toEqual([]));
 
-  it('takes the time at which luggage may be left for none of arrival', () => {
+  it('does not read the time at which luggage may be left as that of arrival', () => {
     const found = (answer: string) => {
       const draft = quietDefinition();
       meals(draft);

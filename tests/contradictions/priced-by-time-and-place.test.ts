@@ -59,24 +59,24 @@ describe('a business that is always open', () => {
   });
 });
 
-it('takes a night spent at work for no opening hours', () => {
+it('does not read a night spent at work as opening hours', () => {
   expect(say('Bread takes a day. We are up all night.')).toEqual([]);
   expect(say('We are open all night.')).toEqual(['hours-differ at pages[1].hero.lead']);
 });
 
-it('takes amounts that the sentence adds up for those of several things', () => {
+it('reads amounts that the sentence adds up as those of several things', () => {
   const sum = 'In Farham it is £120 for the call-out, £18 for the distance and £66 for the cylinder, together £204.';
   expect(say(sum, callOuts)).toEqual([]);
   expect(say('A standard cylinder is £66 and the call-out £60, so £126.', callOuts)).toEqual([]);
   expect(say('A standard cylinder is £56.', callOuts)).toEqual(['price-differs at pages[1].hero.lead']);
 });
 
-it('takes a distance beside an amount for that of the price, not for the radius', () => {
+it('reads a distance beside an amount as part of the price, not as the radius', () => {
   expect(say('We collect by day for £30 within five miles.')).toEqual([]);
   expect(say('We collect within a radius of five miles.')).toEqual(['figure-differs at pages[1].hero.lead']);
 });
 
-it('takes keys that refer to entries for no text', () => {
+it('does not read references to entries as text', () => {
   const ask = (draft: Draft) => {
     draft.faq = { sunday: { question: 'Why not?', answer: 'Somebody has to sleep.' } };
     const topics = [{ label: 'Rest', question: 'sunday' }];
@@ -97,7 +97,7 @@ it('reads an amount with its currency before it, after a number of another kind'
   expect(say('A cake for 10 costs 58 €.', order)).toEqual(['price-differs at pages[1].hero.lead']);
 });
 
-it('takes a date for no number of things', () => {
+it('does not read a date as a number of things', () => {
   const terms = (draft: Draft) => {
     draft.hours.exceptions = [{ date: '2026-12-19', until: '2027-01-03', name: 'Christmas' }];
     const table = { kind: 'table', heading: 'Dates', caption: 'Dates', columns: ['Term', 'First day', 'No lessons'] };
@@ -110,7 +110,7 @@ it('takes a date for no number of things', () => {
   expect(say('Places for the spring can be had now. We are closed from 19 December to 3 January.', terms)).toEqual([]);
 });
 
-it('takes what there is a year for a rate, not for an age', () => {
+it('reads a number a year as a rate, not as an age', () => {
   const age = (draft: Draft) => {
     draft.claims.lessons = { value: '15', label: 'years of lessons', source: 'The register', checked: '2026-11-20' };
   };
@@ -118,7 +118,7 @@ it('takes what there is a year for a rate, not for an age', () => {
   expect(say('We have given lessons for 25 years.', age)).toEqual(['figure-differs at pages[1].hero.lead']);
 });
 
-it('takes a second year beside that of the foundation for one of another place', () => {
+it('reads a second year beside the founding year as that of another place', () => {
   const founded = (draft: Draft) => {
     draft.business.established = 2011;
   };
@@ -126,7 +126,7 @@ it('takes a second year beside that of the foundation for one of another place',
   expect(say('We have taught in Northham since 2016.', founded)).toEqual(['figure-differs at pages[1].hero.lead']);
 });
 
-it('takes how something is done for no denial of what it is done without', () => {
+it('does not read how something is done as a denial', () => {
   const open = (draft: Draft) => {
     draft.prices.drilling = { name: 'Drilling a lock', fixed: 30 };
     draft.services['brake-repair'].includes = 'Opening without drilling';
@@ -157,7 +157,7 @@ it('tells a longer name from the one that it begins with', () => {
   expect(with_(packages('The company package'))).toEqual(['one-thing-two-prices at prices.plus']);
 });
 
-it('takes the notice of an order for no rule about visits', () => {
+it('does not read the notice for an order as a rule about visits', () => {
   const notice = (draft: Draft) => {
     draft.facts = { 'order-notice': '72 hours' };
   };
@@ -183,7 +183,7 @@ describe('a business in a part of a town', () => {
   });
 });
 
-it('takes the one department that is open for a statement about the others', () => {
+it('reads that only one department is open as a statement about the others', () => {
   const shop = (draft: Draft) => {
     draft.business.place = 'The shop';
     draft.hours.regular = [{ days: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:00', closes: '17:00' }];
@@ -195,7 +195,7 @@ it('takes the one department that is open for a statement about the others', () 
   expect(say('The shop is only open on Tuesdays.', shop)).toEqual(['hours-differ at pages[1].hero.lead']);
 });
 
-it('takes what a thing consists of for no limit of what there is', () => {
+it('does not read what a thing consists of as a limit of what is offered', () => {
   const bread = (draft: Draft) => {
     draft.prices.white = { name: 'White sourdough', fixed: 5 };
     draft.prices.rye = { name: 'Rye sourdough', fixed: 6 };
@@ -204,7 +204,7 @@ it('takes what a thing consists of for no limit of what there is', () => {
   expect(say('Brake pads are all we fit.', bread)).toEqual(['statement-differs at pages[1].hero.lead']);
 });
 
-it('takes what is free after a failure for no price', () => {
+it('does not read what is free after a failure as a price', () => {
   expect(say('If they fail, we fit brake pads without charging.')).toEqual([]);
   expect(say('We fit brake pads without charging.')).toEqual(['price-differs at pages[1].hero.lead']);
 });

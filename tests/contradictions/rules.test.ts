@@ -700,7 +700,7 @@ it.each(['We are open Monday through Saturday.', 'Call us Monday through Saturda
   },
 );
 
-it('takes a town visited on a day for no address', () => {
+it('does not read a town that is visited on a day as the address', () => {
   const found = (text: string) => findIn(quietAfter(say(text)));
   const visits = ['every Thursday', 'on Fridays', 'twice a week', 'today', 'once a month', 'most weeks'];
   for (const when of visits) {
@@ -795,7 +795,7 @@ it('accepts day and night where a department is open all day', () => {
   expect(findIn(draft)).toEqual([]);
 });
 
-it('takes a single time beside a day for when something begins, unless it is about opening', () => {
+it('reads a single time beside a day as when something begins, unless it is about opening', () => {
   const draft = quietDefinition();
   const table = (column: string, cell: string, group = 'Otters') => {
     const rows = [[group, cell]];
@@ -813,7 +813,7 @@ it('takes a single time beside a day for when something begins, unless it is abo
   expect(table('When', 'Monday to Friday until 22:00', 'Workshop')).toHaveLength(1);
 });
 
-it('takes what a token writes for granted, and compares the rest with every season of a department', () => {
+it('trusts what a token inserts, and compares the rest with every season of a department', () => {
   const draft = quietDefinition();
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
   const season = { name: 'Summer', from: '07-01', until: '08-15' };
@@ -870,7 +870,7 @@ it('compares a count of towns with those that are served, with and without the o
   for (const text of ['We serve four towns.', 'The bus stops in seven towns.']) expect(found(text)).toEqual([]);
 });
 
-it('takes the opening of a door for no opening of the business', () => {
+it('does not read the opening of a door as that of the business', () => {
   const draft = quietDefinition();
   say('Opening a door, 5 am to 11 pm, takes us ten minutes.')(draft);
   expect(findIn(draft)).toEqual([]);
@@ -878,7 +878,7 @@ it('takes the opening of a door for no opening of the business', () => {
   expect(findIn(draft)).toEqual(['hours-differ at pages[1].hero.lead']);
 });
 
-it('takes the lists of one page together', () => {
+it('reads the lists of one page as one', () => {
   const draft = quietDefinition();
   draft.pages[1].sections[1] = places('Places', ['Smallham', 'Northham']);
   draft.pages[1].sections.push({ ...places('More places', ['Eastham', 'Westham']), id: 'more' });

@@ -43,7 +43,7 @@ describe('the groups of a form', () => {
     ]);
   });
 
-  it('have no heading that stands above already', () => {
+  it('have no heading that is already above', () => {
     const [insurer, number] = [field('insurer'), field('number')];
     expect(shapeOf(service, message, name, postcode, insurer, number)).toEqual([
       ['What you need', 'service', 'message'],

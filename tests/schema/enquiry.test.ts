@@ -221,7 +221,7 @@ describe('the rules of a type that several forms send', () => {
   });
 });
 
-it('takes a postcode of any country, which only its length can refuse', () => {
+it('accepts a postcode of any country, up to its maximum length', () => {
   const rules: FieldRule[] = [{ name: 'code', kind: 'postcode', required: true, message: 'wrong', max: 12 }];
   const isTaken = (code: string) => enquirySchema(rules, now).safeParse({ code }).success;
   expect(['ME9 7TX', '69001', '1012 AB', 'D02 X285', '100-0001', 'K1A 0B1'].every(isTaken)).toBe(true);
@@ -436,7 +436,7 @@ it('asks for a number with too many decimals to be rounded, unless the field has
   expect(faultsOf('en-GB', { decimals: 2, message: 'The size in metres' })).toEqual(['The size in metres']);
 });
 
-it('takes a day counted from another for the last of a visit, unless it must have passed', () => {
+it('reads a day that counts from another as the last of a visit, unless it must be past', () => {
   const since = { name: 'since', kind: 'date', required: true, max: 'today' } as const;
   const noticed = { name: 'noticed', kind: 'date', required: true, min: { field: 'since', days: 0 } } as const;
   expect(visitFields([since, noticed])).toEqual({ date: 'since', until: 'noticed' });

@@ -57,7 +57,7 @@ it('links the services in the navigation, unless they are many or a page lists t
   expect(paths({ pages: [home, list, contact] })).toEqual(['/', '/what-we-do', '/contact']);
 });
 
-it('takes a page for a legal one by its whole name only', () => {
+it('recognises a legal page by its whole name only', () => {
   const [home, contact] = soleTrader.pages;
   const named = (name: string, language = 'en-GB') => {
     const pages = [home, contact, { ...contact, path: '/other', name, hero: { lead: 'Something else.' } }];
@@ -169,7 +169,7 @@ it('offers the services as the choices of a field for the service, unless it has
   expect(forms.forms.booking?.fields[1]).toMatchObject(own);
 });
 
-it('takes no null in place of fields for none', () => {
+it('refuses null in place of fields', () => {
   const forms = { ...tinySiteInput.forms, fields: null };
   expect(() => parseSite({ ...tinySiteInput, forms } as never)).toThrow('forms.fields: found null');
 });

@@ -121,7 +121,7 @@ test('a service is in a town to which a department comes, and for any other', ()
   expect(named({ departments, towns: { bow: { ...towns.bow, served: false } } })).toBe('brakes for Bow');
 });
 
-test('shares the parking of the business with a department, but not with a branch or who comes to customers', () => {
+test('shares the parking of the business with a department, but not with a branch or one that comes to customers', () => {
   const site = parseSite(tinySiteInput);
   const business = { ...site.business, parking: 'In the yard' };
   const parkingOf = (department: object) =>

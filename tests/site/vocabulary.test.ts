@@ -88,7 +88,7 @@ it('finds a weekday in a text for any day, but not within another word', () => {
   parse('Wir melden uns nach der Montage bis [time].');
 });
 
-it('takes the clock from the language, in English only', () => {
+it('uses the clock of the language, in English only', () => {
   const parse = (language: string) => parseSite({ ...soleTrader, language });
   expect(hoursSentence(parse('en-GB-u-hc-h12'))).toBe('Monday and Tuesday 9 am-5 pm, Wednesday to Sunday closed');
   expect(hoursSentence(parse('en-US-u-hc-h23'))).toBe('Monday and Tuesday 9:00-17:00, Wednesday through Sunday closed');

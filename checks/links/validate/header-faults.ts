@@ -4,14 +4,14 @@ import { isPattern, patternOf } from '../collect/read-headers.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
-/** Finds lines of `_headers` that no file has, that keep pages out of search engines, or that make browsers refuse files. */
+/** Finds lines of `_headers` that match no file, keep pages out of search engines, or make browsers refuse files. */
 export function findHeaderFaults(built: BuiltSite): RawFinding[] {
   const document = built.documents.find(({ file }) => file === '_headers');
   if (!document) return [];
   return [...findMisspelt(document, built), ...findNoindex(document, built), ...findWrongTypes(document, built)];
 }
 
-/** Finds paths that match nothing and resemble a folder. Any other may be that of a program. */
+/** Finds paths that match nothing and resemble a folder. Any other path may be answered by a program. */
 function findMisspelt(document: Document, { headerRules, pages, filePaths, placeOf }: BuiltSite): RawFinding[] {
   const known = [...pages.keys(), ...filePaths()];
   const folders = new Set(known.map((path) => path.split('/').slice(1, -1).join('/')).filter(Boolean));
@@ -29,12 +29,18 @@ function findMisspelt(document: Document, { headerRules, pages, filePaths, place
       if (!nearest) return [];
       const place = placeOf(document, { attribute: 'headers path', line: rule.line, column: 1 });
       return [
-        fixable('unreadable-data', document.path, `has headers for ${rule.path}, which no file has`, nearest, place),
+        fixable(
+          'unreadable-data',
+          document.path,
+          `has headers for ${rule.path}, which matches no file`,
+          nearest,
+          place,
+        ),
       ];
     });
 }
 
-/** Finds one fault for all pages that a line keeps out, since most often that is the whole site. */
+/** Reports once per line all pages that it keeps out, usually the whole site. */
 function findNoindex(document: Document, { headersOf, pages, placeOf, documents, pathOf, locate }: BuiltSite) {
   const listed = documents.flatMap((sitemap) =>
     sitemap.references.flatMap(({ attribute, target }) => {
@@ -54,7 +60,7 @@ function findNoindex(document: Document, { headersOf, pages, placeOf, documents,
   });
 }
 
-/** Whether a header is for every crawler, or Google's, rather than for another one alone. */
+/** Whether a header keeps a page out of every search engine, or of Google. */
 export function isNoindex({ name, value }: HeaderLine): boolean {
   return name === 'x-robots-tag' && /^(?:googlebot:)?[\w\s,-]*\b(?:noindex|none)\b/i.test(value);
 }
