@@ -47,7 +47,7 @@ function pastExceptions({ hours }: Site, today: string): string[] {
   if (last === undefined) return [];
   if (last < today)
     return [`hours.exceptions: the last day, ${last}, is over; add the bank holidays and closed days to come`];
-  // The days that are over come first in a list in order.
+  // In an ordered list, past days come first.
   const first = days.findIndex((day) => day >= today);
   return days.flatMap((day, index) => {
     if (index < first || day >= today) return [];
@@ -56,12 +56,12 @@ function pastExceptions({ hours }: Site, today: string): string[] {
   });
 }
 
-/** Describes the exceptions that end with the name of another weekday than theirs: Good Friday on a Thursday. */
+/** Describes the exceptions whose name ends with another weekday than their date: Good Friday on a Thursday. */
 function namedAfterOtherDay({ hours, language }: Site): string[] {
   const weekday = dateFormatter(language, { weekday: 'long' });
   const names = daysFrom('2027-01-01', 7).map((day) => weekday.format(new Date(day)));
   return hours.exceptions.flatMap(({ date, until, name }, index) => {
-    // Without regard to case, as in Ostermontag.
+    // Ignore case: German joins the weekday to the word, as in Ostermontag.
     const named = names.find((day) => name.toLowerCase().endsWith(day.toLowerCase()));
     if (until || !named || named === weekday.format(new Date(date))) return [];
     const own = dateFormatter('en', { weekday: 'long' }).format(new Date(date));
@@ -85,8 +85,8 @@ function pastBounds({ forms }: Site, today: string): string[] {
 }
 
 /**
- * Describes seasons that close more than three quarters of the days otherwise open, which are typed backwards; a real
- * winter may close half.
+ * Describes seasons that close more than three quarters of the days otherwise open: their dates are probably swapped.
+ * A real winter may close half.
  */
 function longSeasons({ regular, seasons = [] }: Omit<OpeningHours, 'exceptions'>, path: KeyPath): string[] {
   const isOpen = (date: string, season?: (typeof seasons)[number]) =>
@@ -123,7 +123,7 @@ function isPast(max: unknown): boolean {
 /** Maximum days until the next opening, holidays aside, for a promised response time to be credible. */
 const maxDaysUntilReply = 7;
 
-/** Describes the first day after which, holidays aside, nobody could reply for too long to keep the promise. */
+/** Describes the first day after which nobody could reply in time to keep the promise, holidays aside. */
 function lateReply(site: Site, today: string): string[] {
   const { respondWithin } = site.mail;
   if (!respondWithin || isAnyTime(respondWithin)) return [];

@@ -88,7 +88,7 @@ const placeholders: Record<Placeholder, (site: Site) => { key: string; value: st
   'voice assistant': ({ voiceAssistant }) => ({ key: 'voiceAssistant', value: voiceAssistant?.src ?? 'none' }),
 };
 
-/** Words in place of a text still to be written, or of a value that a template lacks. */
+/** Marks of a text still to be written, and of a template that was given no value. */
 const unfinished = /^(?:TODO|TBC|TBD|FIXME|XXX)(?=[:.…]|$)|[Ll]orem ipsum|\[object Object\]|\b(?:undefined|NaN)\b/;
 
 export function unfinishedTexts(site: Site): Warning[] {
@@ -102,7 +102,7 @@ export function unfinishedTexts(site: Site): Warning[] {
   return warnings;
 }
 
-/** Warns of letters that no font of the generated icons and social picture has: these are Latin only. */
+/** Warns of letters that the fonts of the generated icons and social picture, which are Latin, do not have. */
 export function unwrittenLetters({ brand, business: { name, tagline = '' } }: Pick<Site, 'brand' | 'business'>) {
   const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).filter((each) => each.normalize('NFKD') > '\u021b');
   const pictures = { icon: name.charAt(0), social: name + tagline };

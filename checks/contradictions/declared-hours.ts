@@ -13,7 +13,7 @@ import { dateFormatter, lowerFirst } from '../../site/format.ts';
 import { branchesOf } from '../../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursSentence, weekdayName } from '../../site/format-hours.ts';
 import type { Quantity } from './numbers.ts';
-import { readQuantities } from './quantities.ts';
+import { readTimes } from './quantities.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { hasName } from './words.ts';
 
@@ -46,7 +46,7 @@ export function partsIn(part: string, { parts }: Vocabulary['hours']): readonly 
   return named.length > 0 ? named : [{ from: 0, to: 1440 }];
 }
 
-/** Whether a day is open in any of some parts of it. */
+/** Whether a day is open during any of the given parts. */
 export function isOpenIn(parts: ReturnType<typeof partsIn>, day: Day = []): boolean {
   return day.some(({ opens, closes }) =>
     parts.some(({ from, to }) => opens < to && (closes < opens ? 1440 : closes) > from),
@@ -101,7 +101,7 @@ export function openDayIn(sentence: string, hours: OpeningHours, { site, vocabul
   const between = plain.slice(first.end, last.index);
   if (!until.test(between) && !reopen.test(between)) return undefined;
   // "We close on 24 December at noon" leaves that day open until then.
-  const isPartial = readQuantities(between, vocabulary, true).some(({ dimension }) => dimension === 'clock');
+  const isPartial = readTimes(between, vocabulary).length > 0;
   const isNext = last.month < first.month ? 1 : 0;
   const written = first.year || last.year - isNext;
   const thisYear = yearOf(today);

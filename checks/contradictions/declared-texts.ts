@@ -5,11 +5,11 @@ import { neededTerms, read, termsOf } from './subjects.ts';
 
 /** Lists the figures declared in texts: headings, descriptions, tables, `includes`, `business.parking`. */
 export function listDeclaredInTexts(sources: Sources): Declared[] {
-  return [...ofFree(sources), ...ofTexts(sources)];
+  return [...fromFreeThings(sources), ...fromTexts(sources)];
 }
 
 /** What a heading or `business.parking` calls free: `Free tyre safety check`. */
-function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
+function fromFreeThings({ site, pages, vocabulary }: Sources): Declared[] {
   const { freeThing, concepts } = vocabulary;
   const free = (path: KeyPath, value: string, terms: Terms): Declared => {
     return { path, value, write: 'free', ...exactly('money', 0), ...named(terms) };
@@ -32,7 +32,7 @@ function ofFree({ site, pages, vocabulary }: Sources): Declared[] {
 }
 
 /** Figures in descriptions, rows of tables, `includes` and `business.parking`: `Fifteen minutes with a vet`. */
-function ofTexts({ site, pages, vocabulary }: Sources): Declared[] {
+function fromTexts({ site, pages, vocabulary }: Sources): Declared[] {
   const { frames, concepts } = vocabulary;
   const figuresIn = (path: KeyPath, value: string, terms: Terms, other?: RegExp, topic: Terms = []) =>
     readQuantities(value, vocabulary).flatMap(({ dimension, low, high, noun = '' }): Declared[] => {

@@ -44,12 +44,12 @@ export type Sources = {
   today: string;
 };
 
-/** Lists every figure that a definition declares, also `ofTexts`, once for each of its synonyms. */
-export function listDeclared(sources: Sources, ofTexts: readonly Declared[]): Declared[] {
+/** Lists every figure that a definition declares, also `fromTexts`, once for each of its synonyms. */
+export function listDeclared(sources: Sources, fromTexts: readonly Declared[]): Declared[] {
   const { site, vocabulary } = sources;
-  return [ofFacts, ofClaims, ofPrices, ofServices, ofTowns, ofBusiness, ofEmergencies]
+  return [fromFacts, fromClaims, fromPrices, fromServices, fromTowns, fromBusiness, fromEmergencies]
     .flatMap((list) => list(sources))
-    .concat(ofTexts)
+    .concat(fromTexts)
     .filter(({ terms }) => terms.length > 0)
     .flatMap((declared, _, all) => {
       const synonymsOf = ({ path }: Declared) => site.synonyms[path.join('.')] ?? [];
@@ -81,7 +81,7 @@ export function exactly(dimension: Dimension, value: number): Measure {
 }
 
 /** `{ 'response-time': '2 hours' }` is a duration about responses. */
-function ofFacts({ site, vocabulary }: Sources): Declared[] {
+function fromFacts({ site, vocabulary }: Sources): Declared[] {
   const { frames, plain } = vocabulary;
   return Object.entries(site.facts).flatMap(([key, value]) => {
     const words = key.split('-');
@@ -117,7 +117,7 @@ function ofFacts({ site, vocabulary }: Sources): Declared[] {
 }
 
 /** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
-function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
+function fromClaims({ site, vocabulary, today }: Sources): Declared[] {
   const age = yearOf(today) - (site.business.established ?? yearOf(today));
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
@@ -147,7 +147,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
 }
 
 /** Rows of the price table by name. The sentence itself must have the words that no other row has. */
-function ofPrices({ site, vocabulary }: Sources): Declared[] {
+function fromPrices({ site, vocabulary }: Sources): Declared[] {
   const names = withoutBrackets(Object.values(site.prices));
   const terms = names.map((name) => termsOf(name, vocabulary));
   return Object.entries(site.prices).flatMap(([key, price], index) => {
@@ -174,7 +174,7 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
 }
 
 /** Services by name, with the lowest price on their page. */
-function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
+function fromServices({ site, pages, vocabulary }: Sources): Declared[] {
   return Object.entries(site.services).flatMap(([key, { name, price }]) => {
     const row = price ? site.prices[price] : undefined;
     if (!price || !row) return [];
@@ -200,7 +200,7 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
   });
 }
 
-function ofTowns({ site, vocabulary }: Sources): Declared[] {
+function fromTowns({ site, vocabulary }: Sources): Declared[] {
   return Object.entries(site.towns).flatMap(([key, { name, miles, kilometres }]) => {
     if (!miles) return [];
     const unit = kilometres === undefined ? 'miles' : 'kilometres';
@@ -212,7 +212,7 @@ function ofTowns({ site, vocabulary }: Sources): Declared[] {
 }
 
 /** The founding year, the age unless a claim states it, and how long enquiries are kept and take to answer. */
-function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
+function fromBusiness({ site, vocabulary, today }: Sources): Declared[] {
   const { concepts, frames } = vocabulary;
   const { established } = site.business;
   const days = site.enquiryRetentionDays;
@@ -246,7 +246,7 @@ function ofBusiness({ site, vocabulary, today }: Sources): Declared[] {
 }
 
 /** `{ title: 'Jump Start', response: 'Within 1 hour' }` is a duration about jump starts. */
-function ofEmergencies({ site, vocabulary }: Sources): Declared[] {
+function fromEmergencies({ site, vocabulary }: Sources): Declared[] {
   return site.emergencyServices.flatMap(({ title, response }, index) => {
     const words = title.replace(/\S+[’']\S+/g, '').replace(vocabulary.emergency, 'failed');
     const terms = termsOf(words, vocabulary).filter((term) => !vocabulary.generic.has(term));

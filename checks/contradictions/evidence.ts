@@ -24,9 +24,9 @@ type Assertion = {
 type Options = {
   isPastAllowed?: boolean | undefined;
   end?: number;
-  isOfBusiness?: boolean | undefined;
+  isAboutBusiness?: boolean | undefined;
   /** Whether "they" may be the animals or things that the business treats. */
-  isOfTreated?: boolean | undefined;
+  isAboutTreated?: boolean | undefined;
 };
 
 /**
@@ -42,7 +42,7 @@ export function isAsserted(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  { isPastAllowed = false, end = at, isOfBusiness = false, isOfTreated = false }: Options = {},
+  { isPastAllowed = false, end = at, isAboutBusiness = false, isAboutTreated = false }: Options = {},
 ): boolean {
   const { vocabulary } = reading;
   const { grammar } = vocabulary;
@@ -50,10 +50,10 @@ export function isAsserted(
   const [from, to] = clauseAround(reading, at);
   // In "we share your details with partners", words after the verb do not make it about others.
   // "He'll be awake for his scaling" is about a patient.
-  const isOwnName = (word: string) => isName(word) || (isOfTreated && grammar.others.has(word.toLowerCase()));
+  const isOwnName = (word: string) => isName(word) || (isAboutTreated && grammar.others.has(word.toLowerCase()));
   const isForeign = (until: number) =>
     hasForeign(reading.text.slice(openingOf(reading, from), until), vocabulary, isOwnName);
-  if (isForeign(isOfBusiness ? at : to)) {
+  if (isForeign(isAboutBusiness ? at : to)) {
     // "We lock up at one and go to the football"
     const next = tagWords(reading).find(({ text, start }) => start > end && grammar.joining.has(text))?.start;
     if (next === undefined || next >= to || isForeign(next)) return false;
@@ -72,13 +72,13 @@ export function isAsserted(
   const subject = before.findLast(isNoun);
   const assertion = { reading, at, end, from, to, words, verbs, before, subject, named, names, isName };
   if (isPossible(assertion) || isReported(assertion) || (!isPastAllowed && isPast(assertion))) return false;
-  if (isOfRelative(assertion) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
-  if (isOfOthers(assertion, isOfTreated) || isOfAll(assertion)) return false;
+  if (describesAnother(assertion) || (relative && grammar.business.has(subject?.text ?? ''))) return false;
+  if (isAboutOthers(assertion, isAboutTreated) || isAboutAll(assertion)) return false;
   // For a pronoun or no subject, check the clause before: "A clinic in York takes over, and it charges £220".
   const subjectWord = before.find(({ text }) => !grammar.joining.has(text))?.text;
   const isAnaphor = subjectWord === undefined ? before.length > 0 : grammar.anaphor.has(subjectWord);
-  if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isOfBusiness });
-  return isOfBusiness || isOurs(assertion);
+  if (from > 0 && isAnaphor) return isAsserted(reading, from, names, own, { isPastAllowed, end, isAboutBusiness });
+  return isAboutBusiness || isOurs(assertion);
 }
 
 /** Returns the start of a clause, including an introduction without a verb: `elsewhere, discs can cost £300`. */
@@ -125,7 +125,7 @@ function isPast({ reading, from, to, verbs: [verb], subject }: Assertion): boole
 }
 
 /** Whether it describes another thing, in a relative clause: `the garage that shuts at one`. */
-function isOfRelative({ reading, at, from, isName }: Assertion): boolean {
+function describesAnother({ reading, at, from, isName }: Assertion): boolean {
   const { grammar } = reading.vocabulary;
   const words = tagWords(reading).filter(({ start }) => start < at);
   const pronoun = words.findLastIndex(
@@ -139,12 +139,15 @@ function isOfRelative({ reading, at, from, isName }: Assertion): boolean {
 }
 
 /** Whether somebody else is named before the verb: `they charge`, `most garages`. */
-function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Assertion, isOfTreated: boolean): boolean {
+function isAboutOthers(
+  { reading, at, end, from, words, verbs, before, named }: Assertion,
+  isAboutTreated: boolean,
+): boolean {
   const { here, grammar } = reading.vocabulary;
   const { others, generic, ours, contrast } = grammar;
   // In "we scale their teeth", the business acts.
   const isByUs = isPronoun(before[0]) && here.test(before[0]?.text ?? '');
-  if (!isOfTreated && !isByUs && before.some(({ text }) => others.has(text))) return true;
+  if (!isAboutTreated && !isByUs && before.some(({ text }) => others.has(text))) return true;
   // "Most garages" applies to everything before the verb, or to a clause without one.
   const ownClause = Math.max(reading.clauses.findLast(({ start }) => start <= at)?.start ?? 0, from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
@@ -160,7 +163,7 @@ function isOfOthers({ reading, at, end, from, words, verbs, before, named }: Ass
 }
 
 /** Whether it is about all businesses of a kind: `Every garage in Kent charges £60`. */
-function isOfAll({ reading }: Assertion): boolean {
+function isAboutAll({ reading }: Assertion): boolean {
   const { quantified, business } = reading.vocabulary.grammar;
   const [first, second] = tagWords(reading);
   return quantified.has(first?.text ?? '') && business.has(second?.text ?? '');

@@ -126,8 +126,8 @@ export type Fault = {
   said: string;
   at?: number;
   end?: number;
-  isOfBusiness?: boolean | undefined;
-  isOfTreated?: boolean | undefined;
+  isAboutBusiness?: boolean | undefined;
+  isAboutTreated?: boolean | undefined;
   isPastAllowed?: boolean | undefined;
   terms?: readonly Term[];
   /** The clause to analyse, if not the whole sentence. */

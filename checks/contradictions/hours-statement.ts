@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../site/escape.ts';
 import { isOnlyTimes, readDays } from './clock.ts';
 import type { Day } from './declared-hours.ts';
 import type { Facts } from './facts.ts';
-import { readQuantities } from './quantities.ts';
+import { readTimes } from './quantities.ts';
 import { read, stemOf, termsOf } from './subjects.ts';
 import type { Text } from './texts.ts';
 import { hasName, pattern, wordsOf } from './words.ts';
@@ -44,7 +44,7 @@ export function partsOf(sentence: string, vocabulary: Facts['vocabulary']): stri
 }
 
 export function isTimed(text: string, vocabulary: Facts['vocabulary']): boolean {
-  return readQuantities(text, vocabulary, true).some(({ dimension }) => dimension === 'clock');
+  return readTimes(text, vocabulary).length > 0;
 }
 
 /** Reads what a clause states about a place. One without a verb or days continues the previous one. */
@@ -69,9 +69,9 @@ export function readStatement(
   const isContinued = isBare && !before.isKeptOpen && (before.isAbout || (days.length > 0 && !before.isOther));
   const isArriving = hours.arriving.test(part);
   const isAbout =
-    !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued || isOfPlace(part, place, vocabulary));
+    !isArriving && (opens || closes || isKeptOpen || isHeaded || isContinued || isAboutPlace(part, place, vocabulary));
   // One or two words are a label: `Surgery hours: Monday to Friday`.
-  const isLabel = wordsOf(part).length < 3 && !isOfAnother(part, facts);
+  const isLabel = wordsOf(part).length < 3 && !isAboutAnother(part, facts);
   return {
     days: days.length > 0 ? days : before.isOther && !isAnaphoric ? [] : before.days,
     isClosed: closes || (opens && isNegated) || (isBare && (before.isClosed || isNegated)),
@@ -86,9 +86,7 @@ export function readStatement(
 
 /** Whether an invitation has times for every open day: `Call in Monday to Friday 8 to 5 and Saturday 8 to 1`. */
 export function statesWeek(parts: readonly string[], week: readonly Day[], vocabulary: Facts['vocabulary']): boolean {
-  const ranges = parts.filter((part) =>
-    readQuantities(part, vocabulary, true).some(({ dimension, isRange }) => dimension === 'clock' && isRange),
-  );
+  const ranges = parts.filter((part) => readTimes(part, vocabulary).some(({ isRange }) => isRange));
   const timed = ranges.flatMap((part) => readDays(part, vocabulary).flatMap(({ days }) => days));
   return ranges.length > 1 && week.every(({ length }, day) => length === 0 || timed.includes(day));
 }
@@ -99,11 +97,11 @@ export function isEdge(before: string, { from, until, edge }: Facts['vocabulary'
 }
 
 /** Whether a clause says when a department is open, by its name: `Breakfast is served from 8 to 9`, `lunch on Mondays`. */
-function isOfPlace(part: string, place: string, vocabulary: Facts['vocabulary']): boolean {
+function isAboutPlace(part: string, place: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
   const [, before, after] = pattern(`^(.*?)(?<!\\p{L})${escapeRegExp(place)}(?!\\p{L})(.*)`, 'iu').exec(part) ?? [];
   if (place === '' || before === undefined || after === undefined || !hours.subject.test(before)) return false;
-  const [time] = readQuantities(after, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
+  const [time] = readTimes(after, vocabulary);
   const [day] = readDays(after, vocabulary);
   // One time may be any within the hours: "Breakfast on Sundays is at nine".
   if (time && !time.isRange && !isEdge(after.slice(0, time.start), hours)) return false;
@@ -133,7 +131,7 @@ function verbsIn(part: string, hours: Facts['vocabulary']['hours']) {
 /** Whether a clause has only days and times, and they are not those of a service, a price or a course. */
 function hasOnlyHours(part: string, { path, near, entry }: Text, facts: Facts): boolean {
   if (!isOnlyTimes(part, facts.vocabulary) || ['services', 'prices'].includes(String(path[0]))) return false;
-  return facts.vocabulary.hours.open.test(near) || !isOfAnother(entry, facts);
+  return facts.vocabulary.hours.open.test(near) || !isAboutAnother(entry, facts);
 }
 
 /** Leaves out days of which the text says more later: `Monday to Friday nine to five, and on Thursdays until eight`. */
@@ -145,7 +143,7 @@ export function withoutLater(part: string, { days }: HoursStatement, { text }: T
 }
 
 /** Whether a name is of something with its own times, such as a course. */
-function isOfAnother(name: string, { site, vocabulary }: Facts): boolean {
+function isAboutAnother(name: string, { site, vocabulary }: Facts): boolean {
   const { hours } = vocabulary;
   if (hours.open.test(name) || hours.closed.test(name) || hours.ours.test(name) || isOnlyTimes(name, vocabulary))
     return false;

@@ -34,7 +34,7 @@ export function matchOf(
     placesOf(term, reading).some((at) => facts.vocabulary.alone.test(reading.text.slice(at))),
   );
   if (isPartial && !isLabel && !mayLackName(quantity, declared, reading, text)) return undefined;
-  if (!isOfTopic(quantity, declared, reading, text, facts)) return undefined;
+  if (!isAboutTopic(quantity, declared, reading, text, facts)) return undefined;
   // A word that the page has too may be anywhere: "The inspection costs £50, even if we fit the clutch".
   const near = own.filter((term) => !says(term, around));
   const distance = Math.max(...(near.length > 0 ? near : own).map((term) => distanceTo(term, quantity, reading)), 0);
@@ -121,13 +121,13 @@ function mayLackName(quantity: Quantity, declared: Declared, reading: Reading, t
     quantity.dimension !== 'money' ||
     quantity.bound === 'from' ||
     isAlone(quantity, reading) ||
-    isOfOwnText(quantity, declared, reading, text) ||
+    isInOwnDescription(quantity, declared, reading, text) ||
     isInOwnUnit(quantity, declared, reading, text)
   );
 }
 
 /** Whether the size of a figure and the words around it fit the topic of a fact that the sentence names. */
-function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
+function isAboutTopic(quantity: Quantity, declared: Declared, reading: Reading, text: Text, facts: Facts): boolean {
   const { vocabulary } = facts;
   const { terms, own, frame } = declared;
   const { dimension, start, low } = quantity;
@@ -171,7 +171,7 @@ function isOfTopic(quantity: Quantity, declared: Declared, reading: Reading, tex
 }
 
 /** Whether the description of a price gives the amount without its name: `It costs €58`. */
-function isOfOwnText({ start }: Quantity, { path }: Declared, { text: words, vocabulary }: Reading, text: Text) {
+function isInOwnDescription({ start }: Quantity, { path }: Declared, { text: words, vocabulary }: Reading, text: Text) {
   return text.path[0] === 'prices' && text.path[1] === path[1] && vocabulary.unnamed.test(words.slice(0, start));
 }
 
@@ -218,7 +218,7 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, tex
   const places = declared.own.flatMap((term) => placesOf(term, reading));
   const words = reading.text.replace(vocabulary.withIt, (said, at) => (places.includes(at + said.length) ? '' : said));
   if (vocabulary.condition.test(words)) return false;
-  if (isOfOwnText(quantity, declared, reading, text)) return true;
+  if (isInOwnDescription(quantity, declared, reading, text)) return true;
   if (path[0] === 'prices' && isNarrowed(declared, reading)) return false;
   // A free service may have a longer name than a priced one: trial lesson, lesson.
   const others = Object.values(site.services).filter(({ price }) => price !== path[1]);

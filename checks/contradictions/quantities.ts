@@ -220,6 +220,11 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Parses the times of day of a sentence, also hours without am or pm. */
+export function readTimes(sentence: string, vocabulary: Vocabulary): Quantity[] {
+  return readQuantities(sentence, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
+}
+
 /** Returns the figures of a sentence. "Free" is an amount of 0, "costs extra" a higher one. */
 export const quantitiesOf = memo(({ text, vocabulary }: Reading): Quantity[] => {
   const found = readQuantities(text, vocabulary, vocabulary.concepts.dropOff?.test(text));

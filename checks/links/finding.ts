@@ -66,7 +66,7 @@ export function mergeFindings(findings: Iterable<RawFinding>): RawFinding[] {
   for (const finding of findings) {
     const key = `${finding.rule} ${finding.target} ${finding.message}`;
     const earlier = merged.get(key);
-    // One by one: a site may have more places than a function accepts as arguments.
+    // `push(...places)` would fail in a large site: the number of arguments is limited.
     if (earlier) for (const place of finding.places) earlier.places.push(place);
     else merged.set(key, { ...finding });
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Not UTF-16: a declaration in ASCII cannot be true of that. */
+/** Ignores UTF-16: a file in which this ASCII pattern matches cannot be in it. */
 const declaration = /<(?:meta|\?xml)\b[^>]*?\b(?:charset|encoding)\s*=\s*["']?\s*(?!utf)([\w-]+)/i;
 
 /** Reads a file as browsers do: by its byte order mark, in the encoding that it declares, or as UTF-8. */

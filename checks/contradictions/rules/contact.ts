@@ -79,7 +79,7 @@ function isGivenAsOurs(
   const clause = reading.clauses.findLast(({ start }) => start <= at);
   if (!isPhone && vocabulary.polarity.not.test(sentence.slice(clause?.start, at))) return false;
   const isAddress = key === 'address' || table === 'access' || table === 'towns';
-  return isAsserted(reading, at, names, [], { isPastAllowed: isAddress, isOfBusiness: isAddress });
+  return isAsserted(reading, at, names, [], { isPastAllowed: isAddress, isAboutBusiness: isAddress });
 }
 
 /** Says what to write instead, or how to declare somebody else's number, which a legal notice may require. */

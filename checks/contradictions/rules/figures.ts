@@ -13,7 +13,7 @@ import { hasFigure, quantitiesOf } from '../quantities.ts';
 import { type Reading, read, says, stemOf } from '../subjects.ts';
 import { isNameOfPrices, rowsAround, statementsIn, type Text } from '../texts.ts';
 import { pattern } from '../words.ts';
-import { isCombined, isOfFact, isOfPeriod } from './sums.ts';
+import { isCombined, isForSamePeriod, isNamedAmount } from './sums.ts';
 
 /** Maximum length of a label in characters, besides its name and figure. */
 const maxLabel = 24;
@@ -53,10 +53,10 @@ const declaring = 'facts hours towns testimonials helplines business money enqui
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): Figure[] {
   const { dimension } = quantity;
-  if (isCombined(quantity, reading, facts) || isOfUnknown(quantity, reading, facts)) return [];
-  const ofFact = isOfFact(quantity, reading, facts);
+  if (isCombined(quantity, reading, facts) || isAboutUnknown(quantity, reading, facts)) return [];
+  const isNamed = isNamedAmount(quantity, reading, facts);
   const isOf = (fact: Declared) =>
-    fact.dimension === dimension && isOfPeriod(quantity, fact, reading) && (fact.path[0] === 'facts' || !ofFact);
+    fact.dimension === dimension && isForSamePeriod(quantity, fact, reading) && (fact.path[0] === 'facts' || !isNamed);
   const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const isInserted = ({ path: [table, key], low }: Declared) =>
@@ -66,7 +66,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     : (differing(partOf(quantity, reading, text, ofDimension), ofDimension, facts) ?? {});
   // "City and electric bikes from {price:city}" states the lowest of several.
   if (!declared || isInserted(declared)) return [];
-  if (isOfOtherCase(quantity, declared, reading, text, facts) || !isStated(quantity, declared, reading, facts))
+  if (isAboutOtherCase(quantity, declared, reading, text, facts) || !isStated(quantity, declared, reading, facts))
     return [];
   // Without a vocabulary, a longer sentence may be about any business, and a number may count anything.
   const name = (declared.optional.length > 0 ? declared.optional : declared.own).join('');
@@ -110,15 +110,15 @@ function isStated(
   const isDenied = [polarity.not, polarity.without].some((words) => words.test(around));
   // "Pads from £80 here, £140 at some dealers"
   const isElsewhere = hasForeign(reading.text.slice(end, clause?.end), vocabulary);
-  const isOfBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
+  const isAboutBusiness = !isDenied && !isElsewhere && vocabulary.here.test(around);
   const isPastAllowed = isEstablished || own.includes('~rating') || own.includes('~experience');
   // "They only need one every three years"
-  const isOfTreated = [frames.age, frames.interval, frames.followUp, frames.dropOff].includes(frame ?? /(?!)/);
-  return isAsserted(reading, start, names, terms, { isPastAllowed, end, isOfBusiness, isOfTreated });
+  const isAboutTreated = [frames.age, frames.interval, frames.followUp, frames.dropOff].includes(frame ?? /(?!)/);
+  return isAsserted(reading, start, names, terms, { isPastAllowed, end, isAboutBusiness, isAboutTreated });
 }
 
 /** Whether a sentence or the row of a table tells cases apart, and this figure is that of another than declared. */
-function isOfOtherCase(
+function isAboutOtherCase(
   { dimension, low }: Quantity,
   declared: Declared,
   reading: Reading,
@@ -141,7 +141,7 @@ function isOfOtherCase(
 }
 
 /** Whether an amount follows the name of something undeclared: `washing machines take £4 and dryers £2`. */
-function isOfUnknown({ dimension, start }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
+function isAboutUnknown({ dimension, start }: Quantity, reading: Reading, { declared, vocabulary }: Facts): boolean {
   const joint = [...reading.text.slice(0, start).matchAll(pattern(vocabulary.polarity.joint.source, 'gi'))].at(-1);
   if (dimension !== 'money' || !joint) return false;
   const from = joint.index + joint[0].length;

@@ -27,7 +27,7 @@ import {
 } from '../hours-statement.ts';
 import { wrongMonthIn } from '../months.ts';
 import { type Quantity, readNumber } from '../numbers.ts';
-import { hasFigure, readQuantities } from '../quantities.ts';
+import { hasFigure, readQuantities, readTimes } from '../quantities.ts';
 import { read } from '../subjects.ts';
 import { isNameOfPrices, statementsIn, type Text } from '../texts.ts';
 import { hasName } from '../words.ts';
@@ -212,7 +212,7 @@ function faultOf(part: string, statement: HoursStatement, days: readonly Day[], 
   const { hours } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
-  const times = readQuantities(part, vocabulary, true).filter(({ dimension }) => dimension === 'clock');
+  const times = readTimes(part, vocabulary);
   const [holiday = ''] = hours.holiday.exec(part) ?? [];
   const isException = facts.site.hours.exceptions.some(({ name }) => hasName(name, holiday.replace(/s$/, '')));
   if (holiday && (isException || !statement.isKeptOpen)) {

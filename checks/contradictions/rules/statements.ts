@@ -87,7 +87,7 @@ const checkStances: Check = (sentence, { stances, vocabulary, offers }, near) =>
     const own = stances.filter(isOf);
     const { isOurs, isPerItem, isLasting }: Partial<Facts['vocabulary']['stances'][string]> =
       vocabulary.stances[stance] ?? {};
-    const evidence = { isOfBusiness: isOurs, isOfTreated: isOurs && isPerItem, isPastAllowed: isLasting };
+    const evidence = { isAboutBusiness: isOurs, isAboutTreated: isOurs && isPerItem, isPastAllowed: isLasting };
     if (own[0] && own.every((each) => each.isTrue !== isTrue))
       return { ...own[0], said, at, end: at + said.length, ...evidence };
   }
@@ -162,7 +162,7 @@ function deniedIn(
   const isWithin = ({ terms }: Offer) =>
     all.some((other) => terms.length > 0 && other.terms.length > terms.length && covers(other.terms, terms));
   const named = all.filter((offer) => !isWithin(offer));
-  if (named.length === 0 || isNarrow(all, sentence, facts) || isOfPart(text, facts)) return [];
+  if (named.length === 0 || isNarrow(all, sentence, facts) || isAboutPart(text, facts)) return [];
   // "Leysdown is further than we go to fetch a car" does not deny the collection.
   if (vocabulary.polarity.far.test(text) && !named.every(({ set }) => set === 'towns')) return [];
   // "We don't sell cars" does not deny work on customers' cars.
@@ -188,7 +188,7 @@ function deniedIn(
 }
 
 /** Whether a part is denied, and not what it is a part of: `The timing belt isn't checked on a full service`. */
-function isOfPart(text: string, { offers, vocabulary }: Facts): boolean {
+function isAboutPart(text: string, { offers, vocabulary }: Facts): boolean {
   return vocabulary.offers.parts.said.some(({ words, isBefore, isIn }) => {
     const match = isBefore && !isIn ? words.exec(text) : null;
     const after = match ? text.slice(match.index + match[0].length) : '';

@@ -26,7 +26,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));
-  if (facts.declared.some(isFree) || isOfFact(quantity, reading, facts)) return false;
+  if (facts.declared.some(isFree) || isNamedAmount(quantity, reading, facts)) return false;
   const said = reading.text.slice(0, reading.clauses.find((clause) => clause.end >= end)?.end);
   const isNameWith = (...patterns: RegExp[]) =>
     Object.values(facts.site.prices).some(
@@ -42,7 +42,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
 }
 
 /** Whether a sentence names a fact that is an amount, such as a deposit, before that amount. */
-export function isOfFact({ dimension, start }: Quantity, reading: Reading, { declared }: Facts): boolean {
+export function isNamedAmount({ dimension, start }: Quantity, reading: Reading, { declared }: Facts): boolean {
   const isSaid = (term: string) => placesOf(term, reading).some((at) => at < start);
   return (
     dimension === 'money' &&
@@ -60,7 +60,7 @@ function rateOf({ end }: Quantity, { text, vocabulary }: Reading) {
  * Whether an amount is for the same period as a price: £570 a week is not for a room at £95 a night. A price without a
  * unit may be for any period if the amounts are similar.
  */
-export function isOfPeriod(quantity: Quantity, fact: Declared, reading: Reading): boolean {
+export function isForSamePeriod(quantity: Quantity, fact: Declared, reading: Reading): boolean {
   const { dimension, unit, own } = fact;
   if (dimension !== 'money') return true;
   const period = rateOf(quantity, reading)?.[1];

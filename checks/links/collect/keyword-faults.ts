@@ -28,7 +28,7 @@ const preloadedAs = [
   ['image', /\.(?:png|jpe?g|gif|webp|avif)$/],
 ] as const;
 
-/** Finds a preload that the page cannot use, so that the file is loaded twice. A script may fetch any file. */
+/** Finds a preload that the page cannot use: the file is then loaded twice. A script may fetch any file. */
 function findPreloadFault({ href = '', as = '', crossorigin }: Attributes): Fault[] {
   const path = href.replace(/[?#].*/, '').toLowerCase();
   const [kind] = preloadedAs.find(([, extension]) => extension.test(path)) ?? [];
@@ -52,7 +52,7 @@ function findFaults(tag: string, attribute: string, value: string, { name = '', 
   return findMisspelt(`a meta ${name}`, value.replace(/:[^,]*/g, ''), robotsWords);
 }
 
-/** Any other method is GET, which writes what visitors enter into the address. */
+/** Browsers send GET in place of an unknown method, which puts what visitors enter into the address. */
 function findMethodFault(what: string, method: string): Fault[] {
   if (/^(?:|get|post|dialog)$/i.test(method)) return [];
   return [{ what, why: `is ${method}, for which browsers send GET; write post or get` }];

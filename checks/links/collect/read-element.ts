@@ -61,7 +61,7 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form that gets navigates to its address. A misspelt method is reported itself. */
+/** A form sent by GET navigates to its address. keyword-faults.ts reports a misspelt method. */
 const kindOfMethod = (method = ''): ReferenceKind => (/^(?:get)?$/i.test(method) ? 'query' : 'action');
 
 const readAction: AttributeReader = (tag, target, { method }, add) => {

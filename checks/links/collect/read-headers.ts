@@ -10,7 +10,7 @@ export function readHeaders(file: string, text: string): Document {
   return document;
 }
 
-/** Reads the rules of `_headers`. Those for another host, such as that of previews, are none of this site's. */
+/** Reads the rules of `_headers`, except those for another host, such as that of previews. */
 export function readHeaderRules(text: string, origin: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   let current: HeaderRule | undefined;

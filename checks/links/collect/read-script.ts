@@ -46,11 +46,11 @@ function findCalls(text: string, isInPage: boolean): Address[] {
   );
 }
 
-/** Where a service worker caches files: `cache.addAll(["/a.css"])`, `precacheAndRoute(files)`; a short name is minified. */
+/** Where a service worker caches files: `cache.addAll(["/a.css"])`, `precacheAndRoute(files)`. Skips minified names. */
 const precaching = /\b(?:addAll|precacheAndRoute)\(\s*(?:(?=\[)|([\w$]{5,})\s*[,)])/;
 const listed = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<key>[\w"']+\s*:\s*)?(["'`])(?<target>[^"'`\\\n$]+)\2/g;
 
-/** Finds the list that a service worker caches as a whole, or not at all if one of its files is missing. */
+/** Finds the files that a service worker caches in one call, which fails if any of them is missing. */
 function findPrecached(text: string): Address[] {
   const call = /\bcaches\.open\(|\bprecacheAndRoute\b/.test(text) ? precaching.exec(text) : null;
   if (!call) return [];
@@ -59,7 +59,7 @@ function findPrecached(text: string): Address[] {
   const start = from < 0 ? text.length : text.indexOf('[', from);
   const list = text.slice(start, text.indexOf(']', start));
   return [...list.matchAll(listed)].flatMap(({ index, 0: item, groups: { key = '', target } = {} }) => {
-    // Of an entry with a revision, only the address.
+    // Skip the revision of an entry that has one.
     if (!target || (key && !key.includes('url'))) return [];
     return [{ target, attribute: 'script precache', offset: start + index + item.lastIndexOf(target) - 1 }];
   });

@@ -102,7 +102,7 @@ export function readRobots(file: string, text: string, origin: string): Document
     const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
     return field === '' ? [] : [{ field, name, value, line: index + 1, meant }];
   });
-  // A misspelt `user-agent` counts, because it is reported itself.
+  // A misspelt `user-agent` counts, because it has a report of its own.
   const firstAgent = lines.findIndex(({ name, meant }) => (meant ?? name) === 'user-agent');
   for (const [index, entry] of lines.entries()) {
     const { field, name, value, line } = entry;

@@ -43,7 +43,7 @@ export type CheckOptions = {
 /** Options of a check, with the folder and definition as reports should name them. */
 export type CheckSettings = CheckOptions & { dir: string; definition?: string };
 
-/** Whether a folder is on the web, rather than documentation read from a disk, which may lead to files. */
+/** Whether the folder is published; documentation that is read from a disk may link to files. */
 export function isPublic({ url, isGenerated }: Expected): boolean {
   return isGenerated || url.startsWith('https:');
 }

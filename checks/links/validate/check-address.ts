@@ -104,7 +104,7 @@ type Contacts = BuiltSite['site']['contacts'];
 
 const notDeclared = 'is not the one in the definition';
 
-/** A 0 that is dialled only within a country: in brackets, or after the code of one whose numbers never begin with it. */
+/** A 0 dialled only within the country: in brackets, or after a country code whose numbers never begin with 0. */
 const trunkZero = /^tel:\s*(\+(?:\d+(?=\s*\()|27|3[1-3]|353|358|4[1346]|49|6[14]))[\s-]*(\(0\)|0)\s*(.+)/i;
 
 function checkPhone(target: string, number: string, contacts: Contacts): RawFinding | undefined {

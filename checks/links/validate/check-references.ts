@@ -35,7 +35,7 @@ export function checkReferences(built: BuiltSite) {
         if (destination.path !== path && !isNotFoundPage(path)) linked.add(built.locate(destination.path));
       }
     }
-    // A sitemap may have more faults than a function accepts as arguments.
+    // `push(...)` would fail for a large sitemap: the number of arguments is limited.
     for (const found of faultsOf(built, document, checked, check)) faults.push(found);
   }
   const findings = addNearest(built, mergeFindings(faults));
@@ -111,7 +111,7 @@ function addNearest(built: BuiltSite, findings: readonly RawFinding[]): RawFindi
   function nearestTo({ rule, target }: RawFinding): string | undefined {
     // Ignore the extension, which may be from an old site: `/about.php`.
     if (rule === 'dead-page') return nearestPage(target.replace(/\.\w+$/, ''), pages);
-    // One that exists has a fault of its own.
+    // A file that exists was rejected for its content.
     if (rule === 'dead-asset') return built.hasFile(target) ? undefined : nearestFile(target, files);
     if (rule !== 'dead-fragment') return undefined;
     const { path, fragment } = splitFragment(target);

@@ -76,7 +76,7 @@ export const directivesOf = memo((policy: string) => {
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const));
 });
 
-/** Hashes may be in the alphabet for addresses. */
+/** Converts base64url, in which a hash may be written. */
 function toBase64(text: string): string {
   return text.replaceAll('-', '+').replaceAll('_', '/');
 }

@@ -3,7 +3,7 @@ import { fault, type RawFinding } from '../finding.ts';
 import { type BuiltSite, isPublic } from './built-site.ts';
 import { directivesOf, policiesOfHost } from './refused-code.ts';
 
-/** The directives for what an element loads, by its attribute; the first that a policy has applies. */
+/** The directives for what an element loads, by its attribute. The first one in a policy applies. */
 const directives: readonly (readonly [attribute: RegExp, names: readonly string[]])[] = [
   [/^(?:script (?:src|import|import\(\))|link modulepreload)$/, ['script-src-elem', 'script-src', 'default-src']],
   [/^link stylesheet$/, ['style-src-elem', 'style-src', 'default-src']],
@@ -38,9 +38,9 @@ export function findRefusedFiles(built: BuiltSite): RawFinding[] {
       if (!names || !URL.canParse(target, site.url + document.base)) return [];
       const url = new URL(target, site.url + document.base);
       const path = pathOf(document, target);
-      // Only the origin of a public site can be found in a policy.
+      // A policy can name the origin of a public site only.
       if (path !== undefined && !isPublic(site)) return [];
-      // A file that is missing is reported itself, and so is one without encryption.
+      // Missing files and unencrypted addresses have reports of their own.
       const isMissing = path !== undefined && names[0] !== 'form-action' && !hasFile(path) && !pages.has(locate(path));
       if (isMissing || !/^(?:https|data|blob):$/.test(url.protocol)) return [];
       const refusing = policies
@@ -57,7 +57,7 @@ export function findRefusedFiles(built: BuiltSite): RawFinding[] {
   });
 }
 
-/** Whether a source list allows an address. Of nonces and trusted scripts, only the browser knows. */
+/** Whether a source list allows an address, as a nonce or `strict-dynamic` in it may: only browsers can tell. */
 function isListed(sources: readonly string[], url: URL, origin: string, integrity: string | undefined): boolean {
   return sources.some((source) => {
     if (/^'(?:nonce-|strict-dynamic')/i.test(source)) return true;
