@@ -97,7 +97,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // React is loaded once for all files of a worker, as for production: what renders a page sets NODE_ENV so.
+  // A worker loads React once for all its files: in production mode, which rendering a page sets.
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },

@@ -3,12 +3,12 @@ import { endRightToLeft } from '../server/mail/format.ts';
 /** Minimum width of a column. Lines that are still too long wrap. */
 const minWidth = 8;
 
-/** A time or telephone number, which is of no use without its end. */
+/** A time or telephone number, which is useless once cut. */
 const number = /^[\d\s:+().-]+$/;
 
 /** Aligns rows in columns, two spaces apart. Shrinks the widest, but cuts no number, until every line fits. */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
-  // One by one: a list may have more rows than a function accepts as arguments.
+  // `Math.max(...lengths)` would fail for a long list: the number of arguments is limited.
   const widths: number[] = [];
   const minWidths: number[] = [];
   for (const row of rows) {

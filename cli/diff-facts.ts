@@ -5,7 +5,7 @@ import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { KeyPath } from '../site/key-path.ts';
 import type { Route } from '../site/routes.ts';
 
-/** Lists what visitors read otherwise than it is written, by group and name. */
+/** Lists the titles, prices and hours as pages show them, by group and by the name to print. */
 export function listFacts({ site, routes }: { site: Site; routes: readonly Route[] }) {
   const { money, language, prices } = site;
   const written = Object.entries(prices).map(([key, price]) => [

@@ -63,7 +63,7 @@ function compare(site: Site, was: unknown, is: unknown, path: KeyPath): Differen
   return texts.before === texts.after ? [] : [{ kind, path, ...texts }];
 }
 
-/** Tables that pages list in their order. */
+/** Tables whose order visitors see. */
 const orderedTables = /^(services|faq|departments)$/;
 
 /** Whether `listFacts` has a value: a title, a price, hours, or a page or price that is new or gone. */
@@ -75,7 +75,7 @@ function isFact([table = '', key, ...rest]: KeyPath, isNewOrGone: boolean): bool
   return /^(regular|seasons|exceptions)$/.test(String(table === 'hours' ? key : table === 'departments' && at));
 }
 
-/** Lists the values of an entry or a list by name. Rows without a name of their own have their contents for a key. */
+/** Lists the values of an entry or a list by name, or by their contents if they have none. */
 function rowsOf(site: Site, parent: object, listKey: string | number | undefined) {
   const isList = Array.isArray(parent);
   const names = isList ? rowNames(site, parent, listKey) : Object.keys(parent);
@@ -118,7 +118,7 @@ function nameOf(site: Site, same: readonly Difference[]): string {
   const names = same.slice(0, maxPlaces).map(({ path }) => {
     const page = pageOf(site, path);
     if (page) return `${page}: ${formatKeyPath(path.slice(2))}`;
-    // The groups of facts have names for keys.
+    // The keys that listFacts returns are already names.
     return /^[A-Z]/.test(String(path[0])) ? String(path[1]) : formatKeyPath(path);
   });
   const rest = same.length - names.length;
@@ -138,11 +138,11 @@ function excerpts(
   around = Math.max(before.length, after.length) > maxLength ? 4 : Infinity,
 ): [string, string] {
   const [words, others] = [before, after].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
-  const most = Math.min(words.length, others.length);
+  const shorter = Math.min(words.length, others.length);
   let start = 0;
-  while (start < most && words[start] === others[start]) start++;
+  while (start < shorter && words[start] === others[start]) start++;
   let end = 0;
-  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end++;
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end++;
   return [words, others].map((all) => {
     const [from, until] = [Math.max(0, start - around), all.length - Math.max(0, end - around)];
     const text = all.slice(from, until).join('').trim();

@@ -34,7 +34,7 @@ export function renderBody(value: PageValue): Body {
   const layout = layoutsOf(value.site)(value);
   return {
     layout,
-    // React adds preload links for eager pictures, which bring nothing on a page this small.
+    // Strip the preload links that React adds for eager pictures: they gain nothing on a page this small.
     content: content.replace(/^(?:<link rel="preload" [^>]*>)+/, ''),
     icons: iconSprite(new Set([...layout.icons, ...icons]), value.site.icons),
     pictureOrigins,

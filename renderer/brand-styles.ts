@@ -38,7 +38,7 @@ export function brandStyles(
     `@media screen and (prefers-color-scheme:dark){:root{${variables(Object.fromEntries(darkOnly))}}}`,
     `@media print{:root{${variables(print)}}}`,
   ];
-  // Without margins of ours, they are those of the program that prints, which may be none.
+  // Otherwise the printing program chooses the margins, which may be none.
   const faces = ['@page{margin:12mm}', ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : [])];
   return [colours.join(''), faces.join('')];
 }

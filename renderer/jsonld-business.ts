@@ -114,7 +114,7 @@ function openingHours(
   return all.every(({ opens, closes }) => opens === closes) ? [] : all;
 }
 
-/** As Google wants a closed day to be marked. */
+/** Google's notation for a closed day. */
 const closedDay: OpeningTime[] = [{ opens: '00:00', closes: '00:00' }];
 
 function walkIn({ periods }: DayHours): OpeningTime[] {

@@ -84,7 +84,7 @@ export type Hours = z.output<typeof hours>;
 export function isTimeZone(name: string): boolean {
   try {
     todayIn(name);
-    // These have no summer time, which those who write them expect.
+    // Refuse abbreviations that have no summer time, contrary to what people expect of them.
     return !/^(?:EST|HST|MST)$/.test(name);
   } catch {
     return false;

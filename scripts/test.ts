@@ -40,7 +40,7 @@ for (const stage of stages) results.push(...(await Promise.all(stage.map((step) 
 console.log('\n── summary ──');
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(22)} ${seconds.toFixed(1)} s`);
-// A retry lists its test again.
+// Retries list a test more than once.
 for (const line of new Set(results.flatMap(({ failures }) => failures))) console.log(line);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
@@ -64,7 +64,7 @@ async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const [code] = await once(child, 'close');
   if (isBesideOthers) process.stdout.write(heading + printed);
   const passed = code === 0;
-  // As Vitest and Playwright list them, the error of a Vitest test below it.
+  // Match the failures that Vitest and Playwright list, and the error on the line below one of Vitest.
   const listed = passed ? null : stripVTControlCharacters(printed).match(/(?:^ FAIL .*\n)+.*|^ {4}tests\/.* › .*/gm);
   const failures = (listed ?? []).flatMap((lines) => lines.split('\n'));
   return { name, passed, failures, seconds: (performance.now() - started) / 1000 };

@@ -152,7 +152,7 @@ function comparePhone(
   else refuse('dial', `does not match display, ${display}; write "${expected}"`);
 }
 
-/** Whether a number has all its digits: one too short keeps the zero in front of it, which few countries dial. */
+/** Whether a number has all its digits: the parser leaves the zero in front of one that is too short. */
 export function hasAllDigits(number: PhoneNumber | undefined): boolean {
   return number?.isPossible() === true && (number.isValid() || !number.nationalNumber.startsWith('0'));
 }
@@ -185,7 +185,7 @@ export const checkPostcodes: Check = (site, report) => {
   checkHomePostcode(site, country, report);
 };
 
-/** Finds an address whose postcode differs from the whole one of its town in `towns`. */
+/** Finds an address whose postcode differs from the full postcode of its town in `towns`. */
 function checkHomePostcode({ business: { address }, towns }: Site, country: string, report: Report): void {
   const { postcode, town } = address;
   const isWhole = (text: unknown) => /\S \S/.test(String(text)) && !faultOfPostcode(text, country);
@@ -215,8 +215,8 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
   const whole = mayBeHalf
     ? 'that of the town, or its first part alone'
     : 'that of the address in full, or correct country';
-  const isOfLetters = country === 'GB' && postcodeValidator(postcode, country) && notBritishEnd.test(postcode);
-  const reason = isOfLetters ? ', whose last two letters are never C, I, K, M, O or V' : '';
+  const hasForbiddenLetters = country === 'GB' && postcodeValidator(postcode, country) && notBritishEnd.test(postcode);
+  const reason = hasForbiddenLetters ? ', whose last two letters are never C, I, K, M, O or V' : '';
   return describeFault(
     postcode,
     `is not a postcode of ${country}${reason}; write ${corrected ? `"${corrected}"` : whole}`,

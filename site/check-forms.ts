@@ -188,7 +188,7 @@ function checkBounds(use: FieldUse, { boundMessages }: Site['forms'], report: Re
     report.value('out-of-bounds', pathOf(use, key), fault);
   }
   if (settings !== 'length' || typeof min !== 'number') return;
-  // A message may have other figures, such as those of an example, but not of characters.
+  // A message may contain other figures, such as those of an example, but no other number of characters.
   const [, unit] = /\[min\] (\p{L}+)/u.exec(String(boundMessages?.tooShort)) ?? [];
   const [, stated] = (unit && new RegExp(`(\\d+) ${unit}`, 'i').exec(String(texts.message))) || [];
   if (stated === undefined || [min, limit].includes(Number(stated))) return;
@@ -202,7 +202,7 @@ type Bounds = { min?: unknown; max?: unknown; options?: readonly unknown[] };
 function checkConditions(uses: readonly FieldUse[], list: KeyPath, report: Report): void {
   const conditions = new Set<string>();
   for (const use of uses) {
-    // By identity: two fields of one name are reported themselves.
+    // Compare by identity: a second field of the same name is reported as a duplicate.
     const others = uses.map(({ field }) => field).filter((field) => field !== use.field);
     const { requiredUnless, when, min, max } = use.field as FieldUse['field'] & Bounds;
     const refer = (kind: string, name: unknown, valid: readonly ResolvedField[], path: KeyPath) => {
@@ -244,7 +244,7 @@ function checkWhen(use: FieldUse, others: readonly ResolvedField[], report: Repo
   }
   const codes = (target.choices ?? []).map(({ code }) => code);
   for (const value of [when.is ?? []].flat()) {
-    // An empty list is reported itself.
+    // checkField reports a field without choices.
     if (codes.length === 0 || codes.includes(value)) continue;
     const fault = `is not a value of ${showValue(target.name)}.${suggest(value, codes)} Use one of: ${codes.join(', ')}.`;
     report('not-a-choice', [...path, 'is'], describeFault(value, fault));

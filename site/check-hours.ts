@@ -164,10 +164,10 @@ export const checkSlotDays: Check = ({ forms, hours, departments = {} }, report)
   const open = weeks.flatMap(({ days, opens, periods, byAppointment }) =>
     opens || periods || byAppointment ? days : [],
   );
-  const others = hours.exceptions.some(({ opens, periods }) => opens || periods);
+  const hasOpenExceptions = hours.exceptions.some(({ opens, periods }) => opens || periods);
   for (const [index, { days }] of (forms.slotsOfDays ?? []).entries()) {
     for (const [at, day] of days.entries()) {
-      if (others || open.includes(day)) continue;
+      if (hasOpenExceptions || open.includes(day)) continue;
       const fault = 'is a closed day; remove it, or write its hours in hours.regular';
       report.value('out-of-bounds', ['forms', 'slotsOfDays', index, 'days', at], fault);
     }

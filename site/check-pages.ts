@@ -42,7 +42,7 @@ function addressKey({ entry }: DeclaredPage): KeyPath {
 export function checkHeads(pages: readonly DeclaredPage[], report: Report): void {
   for (const key of ['title', 'description'] as const) {
     for (const [{ entry, path }, first] of repeats(pages, ({ head }) => head[key])) {
-      // Two entries for one page are reported themselves.
+      // checkAddresses reports two entries for one page.
       if (path === first.path) continue;
       const source = key === 'description' ? ', by default from its summary or lead' : '';
       const message = `is the same ${key} as that of ${first.path}; each page needs its own${source}`;

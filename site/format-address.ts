@@ -11,7 +11,7 @@ export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
   );
 }
 
-/** Lists the addresses of the business (`key: true`) and its branches by name. A single one is named as the business. */
+/** Lists the places of the business (`key: true`) and its branches. Without branches, it has the name of the business. */
 export function placesOf({ business, ...site }: Pick<Site, 'business' | 'departments'>) {
   const { name, place, address } = business;
   const branches = branchesOf(site);

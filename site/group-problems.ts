@@ -53,9 +53,9 @@ function causeOf(problem: Problem): unknown {
   if (unknown) return `${unknown.table} ${unknown.name}`;
   const size = sizeOf(problem);
   if (size) return size;
-  // Of one list, all items that are strings instead of entries.
+  // Items of one list that are all strings instead of entries.
   if (rule === 'wrong-type' && typeof path.at(-1) === 'number') return `items of ${formatKeyPath(path.slice(0, -1))}`;
-  // Of one table, the same unknown key in several entries.
+  // One unknown key in several entries of a table.
   const isKey = rule === 'unknown-key' && path.length > 2;
   return isKey ? `${formatKeyPath(path.slice(0, -2))} ${message} ${path.at(-1)}` : problem;
 }

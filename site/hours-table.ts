@@ -43,8 +43,8 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
 }
 
 /**
- * Creates the tables of departments, by key. Beside the hours of the business, only branches repeat its exceptions and
- * the seasons in which it is closed; a table that stands alone does, too.
+ * Creates the tables of departments, by key. Only those of branches, and those shown without the hours of the business
+ * (`isAlone`), repeat its exceptions and closed seasons.
  */
 export function departmentTables(
   { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,

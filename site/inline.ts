@@ -4,8 +4,8 @@ import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from './escape.ts';
 
 /**
- * Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, words that no line
- * breaks, or emphasis.
+ * Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, words kept on one
+ * line, or emphasis.
  */
 export type Inline =
   | string
@@ -184,12 +184,12 @@ export function splitUnbreakable(text: string): string[] {
   return text.split(unbreakable);
 }
 
-/** Keeps a word of one letter with the next in Polish, which ends no line with it: `w Gdańsku`, `u Ciebie`. */
+/** Joins a one-letter word to the next in Polish, where no line may end with it: `w Gdańsku`, `u Ciebie`. */
 export function bindShortWords(text: string, language: string): string {
   return /^pl\b/.test(language) ? text.replace(/(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu, '$1\u00a0') : text;
 }
 
-/** Marks what no line breaks, also within links and emphasis. */
+/** Marks what must stay on one line, also within links and emphasis. */
 export function markUnbreakable(parts: string | readonly Inline[]): string | readonly Inline[] {
   return markMatches(parts, unbreakable, ['link', 'em', 'strong'], (text) => ({ mark: 'unbroken', children: [text] }));
 }

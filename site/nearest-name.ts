@@ -19,7 +19,7 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return (limit > 1 ? sharingFirstWord(written, names) : undefined) ?? nearest ?? sharingAnyWord(written, names);
 }
 
-/** Returns the only name of several words with the same first: `BikeShop` → `BikeStore`. In paths that is a folder. */
+/** Returns the only name with the same first word: `BikeShop` → `BikeStore`. Not for paths, which share a folder. */
 function sharingFirstWord(written: string, valid: readonly string[]): string | undefined {
   const [first, second] = written.includes('/') ? [] : wordsIn(written);
   const [only, other] = second ? valid.filter((name) => wordsIn(name)[0] === first) : [];

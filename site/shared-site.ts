@@ -51,9 +51,9 @@ export type PageSite = SharedSite & {
   choices: Readonly<Record<string, { codes: readonly string[]; at: string }>>;
   /** Opening hours on the day of the build. */
   hoursTable: HoursTable;
-  /** The same of departments, by key. */
+  /** The same for departments, by key. */
   departmentTables: Readonly<Record<string, HoursTable>>;
-  /** The same for sections that show one department alone. */
+  /** The same for sections that show one department without the hours of the business. */
   aloneTables: Readonly<Record<string, HoursTable>>;
   /** Path of the page with the whole table, if any. */
   hoursPage?: string;

@@ -19,16 +19,16 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^\s+|\s+$/g, ''],
   [/[\s().]+/g, ''],
   [/_/g, '-'],
-  // Dashes of a word processor.
+  // Dashes that a word processor inserts.
   [/[‐-―−]/g, '-'],
   [/,/g, '.'],
-  // The script or frame that a service says to paste.
+  // An embed code, for the address in it.
   [/^<.*?\bsrc=["']?(https:[^\s"'<>]+).*$/is, '$1'],
   [/^http:/i, 'https:'],
   [/^(?!https?:)/, 'https://'],
   [/\/+$/, ''],
   [/^00/, '+'],
-  // The folder that is served is not part of an address.
+  // An address omits the public folder.
   [/^\.?\/?public\//, '/'],
   [/^([a-z]{2})-([a-z]{2})$/i, (_, language = '', region = '') => `${language.toLowerCase()}-${region.toUpperCase()}`],
   [/^mailto:/i, ''],
@@ -46,7 +46,7 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^.*$/, (text) => text.toUpperCase()],
 ];
 
-/** Days in both orders, first that of the country: `7/4/2027` is 4 July in North America, and 7 April elsewhere. */
+/** Reads days in both orders, that of the country first: `7/4/2027` is 4 July in North America, else 7 April. */
 function writeDays(country: string): typeof corrections {
   const written = /^(\d\d?)[-/.](\d\d?)(?:[-/.](\d{4}))?$/;
   const monthFirst = (_: string, month = '', day = '', year = '') => joinDay(year, month, day);
@@ -97,7 +97,7 @@ function isCalled(timeZone: string, name: string, country: string): boolean {
 
 /** `GBP` → `£`, `PLN` → `zł`. */
 function symbolOf(currency: string, country: string): string | undefined {
-  // Without the script, which hides what is customary in Canada: CA$.
+  // Omit the script of the locale, with which ICU writes CA$ for Canada.
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   const format = new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency });
   // Japan's own yen sign is of full width.
@@ -136,7 +136,7 @@ export function suggestValue(issue: Issue, found: unknown, { definition, schemas
     .flatMap((text) => [text, text.replace(/\/+$/, '')]);
   const candidates = [...(meant ? [meant] : []), ...corrected];
   const suggested = candidates.find(isValid);
-  // Canadians write either first: 7/4/2027 is 4 July or 7 April.
+  // Canadians write the month or the day first: 7/4/2027 is 4 July or 7 April.
   const isEither = country === 'CA' && /^\d\d?[-/.]\d\d?[-/.]\d{4}$/.test(found);
   const other = isEither && candidates.find((text) => text !== suggested && isValid(text));
   const shown = [suggested, other].flatMap((text) => (text ? showValue(text) : []));
@@ -148,7 +148,7 @@ function countryOf(definition: unknown): CountryCode {
   return (isRegion(written) ? written : (regionNamed(written) ?? 'GB')) as CountryCode;
 }
 
-/** Replaces the British examples of a message by those of the country of the business. */
+/** Replaces the British examples in a message with those of the country of the business. */
 export function localiseExamples(message: string, definition: unknown): string {
   const country = countryOf(definition);
   const phone = getExampleNumber(country, phones);
@@ -201,7 +201,7 @@ export function suggestType(
   if (expected === 'array' && isEntry(found) && schemas.some((schema) => z.safeParse(schema, [found]).success))
     return '[ ] around it';
   if (typeof found !== 'string') return undefined;
-  // With its tokens, which the list keeps.
+  // Take the written text, so that the list keeps its tokens.
   if (expected === 'array') return asList(String(valueAt(written, path) ?? found), schemas);
   const phone = path.at(-1) === 'phone' ? parsePhoneNumberFromString(found, countryOf(definition)) : undefined;
   if (phone) return `{ display: ${showValue(found)}, dial: ${showValue(phone.number)} }`;
@@ -222,7 +222,7 @@ function asList(found: string, schemas: readonly Schema[]): string | undefined {
 /** `'£1,200'` → `1200 without quotes`, and `'2 hours'` for a number of minutes → 120. */
 function asNumber(found: string, path: KeyPath): string | undefined {
   const amount = found.replace(/^[£$€]\s*|\s*[£$€]$|,[-–—]+$/g, '');
-  // No price has three decimals; of a position, the comma is always that of decimals.
+  // Three digits after a separator are thousands in a price; in a position, a comma always begins the decimals.
   const thousands = path[0] === 'prices' ? /(?<=\d)[.,\s](?=\d{3}\b)/g : /(?<=\d)[,\s](?=\d{3}\b)/g;
   const plain = path.includes('position') ? amount : amount.replace(thousands, '');
   const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain.replace(/,(?=\d+$)/, '.')) ?? [];

@@ -133,7 +133,7 @@ function fillText(
     filled = fillOnce(filled);
   }
   const [words = ''] = hasToken.exec(text) ?? [];
-  // A text outside the tables is not part of the circle, and a faulty token is reported itself.
+  // A text outside the tables is not part of the circle, and a faulty token has a report of its own.
   if (hasToken.test(filled) && unfilled.length === before && tableKeys.some((key) => key === path[0]))
     problems.push({
       rule: 'malformed-token',

@@ -22,7 +22,7 @@ export function unknownKeys(path: KeyPath, keys: readonly string[], lookup: Sche
     if (path.length === 1 && lookup.keysAt([]).includes(key) && valueAt(lookup.written, [key]) === undefined)
       return { ...describe('; it belongs at the top level.'), meant: [key] };
     const value = valueAt(lookup.written, [...path, key]);
-    // `closed: true` is no time at which it `closes`.
+    // `closed: true` cannot mean `closes`, which takes a time.
     const meant = missing.filter((name) => typeof value !== 'boolean' || takesBoolean([...path, name], lookup));
     const [longer, ...others] = meant.filter((name) => name.startsWith(key));
     const nearest =
@@ -37,7 +37,7 @@ export function unknownKeys(path: KeyPath, keys: readonly string[], lookup: Sche
   });
 }
 
-/** Writes keys as the entry that has them, or as that of a list. */
+/** Writes keys as an entry, within a list if the parent is one. */
 function inParent(keys: readonly string[], path: KeyPath, { schemasAt }: SchemaLookup): string {
   const entry = `{ ${keys.join(', ')} }`;
   return schemasAt(path).every((schema) => schema instanceof z.ZodArray) ? `[${entry}]` : entry;

@@ -97,7 +97,7 @@ function changedOptions(site: Site, changed: Site): string[] {
   });
 }
 
-/** Returns the slots of each place where they differ: the index of a slot says nothing, since one list has those of all. */
+/** Returns the slots of every place whose slots differ. One list holds those of all places, so indexes do not match. */
 function changedSlots(site: Site, changed: Site): ReadonlySet<string> {
   const [before, after] = [bookingRules(site), bookingRules(changed)];
   const places = [undefined, ...Object.keys(before.branches ?? {})];

@@ -81,8 +81,8 @@ export type OutboxRow = {
   /** `visitor` confirms the enquiry to its sender. */
   kind: typeof toBusiness | 'visitor';
   /**
-   * `failed` is not retried; `expired` is a confirmation that would arrive days late, one over the limit, or while it is
-   * claimed a mail whose enquiry was marked as spam.
+   * `failed` is not retried. `expired` is not sent: a confirmation that is days late or over the limit, a notice with
+   * nothing to say, or a mail whose enquiry was marked as spam while it was claimed.
    */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
   /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */

@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 
 /** Runs pending migrations. If several servers start at once, one migrates and the others wait. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  // Without the lock, for which commands would wait during a purge, and forever if a connection pooler keeps it.
+  // Check before locking: a command would wait during a purge, and forever if a connection pooler kept the lock.
   const applied = await readApplied(db).catch((error) => {
     if (isTableMissing(error)) return [];
     throw error;

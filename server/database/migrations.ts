@@ -111,17 +111,17 @@ const gatherAnswers = migration(
     const columns = [
       `alter table enquiry add column form text not null default ''`,
       `alter table enquiry add column answers ${isPostgres ? 'jsonb' : 'text'} not null default '[]'`,
-      `update enquiry set answers = ${gathered('enquiry', isPostgres)}`,
+      `update enquiry set answers = ${gatheredAnswers('enquiry', isPostgres)}`,
     ];
     if (!isPostgres) {
       const trigger = `create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
-        update enquiry set answers = ${gathered('new', false)} where id = new.id; end`;
+        update enquiry set answers = ${gatheredAnswers('new', false)} where id = new.id; end`;
       return [...columns, trigger];
     }
     return [
       ...columns,
       `create function gather_answers() returns trigger language plpgsql as $$ begin
-        if new.answers = '[]' then new.answers := ${gathered('new', true)}; end if; return new; end $$`,
+        if new.answers = '[]' then new.answers := ${gatheredAnswers('new', true)}; end if; return new; end $$`,
       'create trigger enquiry_answers before insert on enquiry for each row execute function gather_answers()',
       ...withoutStatistics('enquiry', 'answers'),
     ];
@@ -133,9 +133,9 @@ const gatherAnswers = migration(
   ],
 );
 
-function dropTrigger(trigger: string, itsFunction: string | false): string[] {
-  if (!itsFunction) return [`drop trigger ${trigger}`];
-  return [`drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`];
+function dropTrigger(trigger: string, functionName: string | false): string[] {
+  if (!functionName) return [`drop trigger ${trigger}`];
+  return [`drop trigger ${trigger} on enquiry`, `drop function ${functionName}()`];
 }
 
 /** Adds the desk's sessions, lists and search texts. Code fills in the texts, because SQLite only folds ASCII. */
@@ -185,7 +185,7 @@ const listIndexes = {
  * SQL expression for the answers in the columns of a row. Has no ORDER BY within the aggregate: SQLite keeps the order
  * without it, and older versions, such as Litestream's and Debian's, cannot open a database that has it in a trigger.
  */
-function gathered(row: string, isPostgres: boolean): string {
+function gatheredAnswers(row: string, isPostgres: boolean): string {
   const fields = fieldColumns.map(
     ([column, name, kind, role], index) =>
       `select ${index} as place, '${name}' as name, '${kind}' as kind, ${role ? `'${role}'` : 'null'} as role, ${row}.${column} as value`,

@@ -40,7 +40,7 @@ function exportedNames(forms: Forms): string[] {
 
 const columns = ['reference', 'state', 'reason', 'formType', 'form', 'receivedAt'] as const;
 
-/** Yields CSV (RFC 4180). Reads the rows twice, first to find fields that the definition no longer has. */
+/** Returns the lines of a CSV file (RFC 4180). Reads the rows twice, first to find fields that the definition lacks. */
 export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, site: ExportSource) {
   const names = new Set(exportedNames(site.forms));
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);

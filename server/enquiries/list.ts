@@ -105,8 +105,8 @@ export type ListFilter = BaseFilter & { state: ListState };
 export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /**
- * Reads a page of a list, latest first; of open enquiries alone, the one whose answer is due first. Each list has an
- * index, so the last page is as fast as the first.
+ * Reads a page of a list, latest first; of the open enquiries oldest first, as their answers are due first. Each list
+ * has an index, so the last page is as fast as the first.
  */
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const applyFilter = await createFilter(db, filter, filter.state === 'open' ? 'asc' : 'desc');

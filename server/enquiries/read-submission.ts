@@ -90,13 +90,13 @@ const maxBytesPerCharacter = 6;
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** More marks on a letter than in any language: they would cover other enquiries, and take quadratic time to compose. */
+/** More than eight marks, which no letter has: they would cover other enquiries, and be slow to compose. */
 const stackedMarks = /(\p{M}(?:\p{Cf}*\p{M}){7})[\p{M}\p{Cf}]+/gu;
 
 /** Maximum size of a percent-encoded UTF-16 unit: three bytes of UTF-8, of three characters each. */
 const maxEncodedUnit = 9;
 
-/** Returns the size of a form with every field full. The share of the empty honeypot covers the names of fields. */
+/** Returns the size of a form with every field full. The empty honeypot makes room for the field names. */
 export function maxFormBytes(site: Pick<Site, 'forms' | 'language'>): number {
   const lengths = new Map([['website', honeypotMax]]);
   for (const rule of Object.keys(site.forms.forms).flatMap((key) => formRules(site, key)))

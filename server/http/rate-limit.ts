@@ -62,7 +62,7 @@ function createCounter(points: number): RateLimiterMemory | undefined {
   return points === 0 ? undefined : new RateLimiterMemory({ points, duration: windowSeconds });
 }
 
-/** Returns the networks that may belong to one sender, smallest first. All that is no IP address is one sender. */
+/** Returns the networks that may belong to one sender, smallest first. Anything but an IP address is one sender. */
 export function senderNetworks(address: string): string[] {
   const parsed = parseAddress(address);
   if (!parsed) return ['unknown/32'];

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 /** Maximum size of a body to read and discard, since a browser that is still sending misses the response. */
 const maxDrainBytes = 1024 * 1024;
 
-/** Reads a body as UTF-8 text; of one that is too long, its start, with the refusal. */
+/** Reads a body as UTF-8 text. If it is too long, returns its start with the refusal. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   const tooLong = new Refusal(413, 'tooLong', { Connection: 'close' });
   if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong;
@@ -34,9 +34,9 @@ type Body = { text: string; refusal?: Refusal };
 
 /** Removes the start of a percent-encoded character from the end of a text. */
 function withoutCutCharacter(text: string): string {
-  // The last but one of the four bytes of a character, with the start of the last: `%F0%9F%9A%9`.
-  const ends = Array.from({ length: 12 }, (_, cut) => text.slice(0, text.length - cut));
-  return ends.find((start) => tryDecode(start) !== undefined) ?? text;
+  // At most eleven characters: three bytes of four, and a part of the last, such as `%F0%9F%9A%9`.
+  const shortened = Array.from({ length: 12 }, (_, cut) => text.slice(0, text.length - cut));
+  return shortened.find((start) => tryDecode(start) !== undefined) ?? text;
 }
 
 /** Decodes percent-encoded text; undefined if the encoding is malformed. */

@@ -59,7 +59,7 @@ export function createHttpServer(handler: RequestListener, options: ServerOption
     const response = queues.get(socket)?.at(-1);
     const current = response?.writableFinished ? undefined : response;
     if (current?.req.complete) {
-      // It gets its response before what follows is refused, once for all of its packets.
+      // Respond to the complete request before refusing what follows, once however many packets that takes.
       if (!deferred.has(socket)) current.once('close', () => server.emit('clientError', error, socket));
       deferred.add(socket);
       return;

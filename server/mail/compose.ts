@@ -60,10 +60,10 @@ export function toMessage(
   };
 }
 
-/** Encodes a subject that mail programs would decode, though it was typed: nodemailer leaves encoded words alone. */
+/** Encodes a typed subject that looks like an encoded word, which nodemailer leaves alone and mail programs decode. */
 function encodeLookalike(subject: string): string {
   if (!subject.includes('=?')) return subject;
-  // At most 75 characters each.
+  // An encoded word has at most 75 characters.
   const parts = subject.match(/.{1,11}/gsu) ?? [];
   return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(' ');
 }

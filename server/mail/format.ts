@@ -21,7 +21,7 @@ export function nameOfKind({ forms, mail }: SharedSite, enquiry: Pick<EnquiryRow
   return forms.forms[enquiry.form]?.name ?? mail.kinds[enquiry.form_type];
 }
 
-/** Ends text from right to left with a mark; the next number would join it, and `01632 960123` read `960123 01632`. */
+/** Ends right-to-left text with a mark, or a number after it would join it and read `960123 01632`. */
 export function endRightToLeft(text: string): string {
   return rightToLeft.test(text) ? `${text}\u200E` : text;
 }

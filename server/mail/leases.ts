@@ -12,16 +12,16 @@ const maxRetriesAtOnce = 5;
 export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, isStopping }: LeaseOptions) {
   const worker = randomUUID();
   const table = asOutbox(queue);
-  const held = new Map<string, QueuedMail>();
+  const inProgress = new Map<string, QueuedMail>();
   const waiting = () => db.updateTable(table).where('state', '=', 'waiting');
   const own = (ids: readonly string[]) => db.updateTable(table).where('id', 'in', ids).where('claimed_by', '=', worker);
   const claimed = (ids: readonly string[]) => own(ids).where('state', '=', 'waiting');
 
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFields(error));
   const renew = () => {
-    // Also of mails recalled while they are sent, for which an enquiry that is released waits.
-    const lease = own([...held.keys()]).set({ due_at: addMs(now(), leaseMs) });
-    if (held.size > 0) lease.execute().catch(logWriteError);
+    // Include recalled mails that are being sent: a release waits for their outcome.
+    const lease = own([...inProgress.keys()]).set({ due_at: addMs(now(), leaseMs) });
+    if (inProgress.size > 0) lease.execute().catch(logWriteError);
   };
   /** Makes mails due whose due time is further ahead than any delay, which a fast clock may have left. */
   const resetDueTimes = () => {
@@ -44,16 +44,16 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
         await wait(pollMs);
       }
     }
-    held.delete(id);
+    inProgress.delete(id);
   };
 
   return {
-    isHeld: (id: string) => held.has(id),
+    isInProgress: (id: string) => inProgress.has(id),
     /** Claims mails that have not failed and, if there is room, some that have. */
     async claim(limit: number): Promise<ClaimedMail[]> {
-      const options = { queue, worker, now: now(), leaseMs, held: [...held.keys()] };
-      const first = await claimMails(db, { ...options, limit, isFirst: true });
-      const retrying = [...held.values()].filter(({ refusals }) => refusals > 0).length;
+      const options = { queue, worker, now: now(), leaseMs, inProgress: [...inProgress.keys()] };
+      const first = await claimMails(db, { ...options, limit, skipFailed: true });
+      const retrying = [...inProgress.values()].filter(({ refusals }) => refusals > 0).length;
       const retries = Math.min(limit - first.length, maxRetriesAtOnce - retrying);
       return retries > 0 ? [...first, ...(await claimMails(db, { ...options, limit: retries }))] : first;
     },
@@ -61,18 +61,18 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
     async isClaimed({ id }: QueuedMail): Promise<boolean> {
       const own = db.selectFrom(table).select('id').where('id', '=', id).where('claimed_by', '=', worker);
       const found = await own.where('state', '=', 'waiting').executeTakeFirst();
-      if (!found) held.delete(id);
+      if (!found) inProgress.delete(id);
       return found !== undefined;
     },
     /** Renews the leases of claimed mails until their outcome is recorded. */
-    hold(mails: readonly QueuedMail[]) {
-      for (const mail of mails) held.set(mail.id, mail);
+    track(mails: readonly QueuedMail[]) {
+      for (const mail of mails) inProgress.set(mail.id, mail);
     },
     /** Records the final state of a mail, even if another worker holds its lease by now. */
     settle: (mail: QueuedMail, state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') =>
       record(mail, () => {
         const settled = db.updateTable(table).set({ state, reason, claimed_by: '' }).where('id', '=', mail.id);
-        // One that was sent may meanwhile have been recalled, or failed for another worker.
+        // A mail that was sent may have been recalled since, or have failed for another worker.
         return (state === 'sent' ? settled : settled.where('state', '=', 'waiting')).execute();
       }),
     /** Records why an attempt failed and when to make the next one. */
@@ -85,7 +85,7 @@ export function openLeases({ db, log, queue, leaseMs, pollMs, maxDelayMs, now, i
     /** Returns untried mails to the queue, due at once, without counting an attempt. */
     async release(mails: readonly QueuedMail[]) {
       const ids = mails.map(({ id }) => id);
-      for (const id of ids) held.delete(id);
+      for (const id of ids) inProgress.delete(id);
       if (ids.length === 0) return;
       const due_at = now().toISOString();
       const uncounted = claimed(ids).set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }));

@@ -42,7 +42,7 @@ async function findReminders(db: Database, site: SharedSite, now: Date, local: s
   const hours = staffedHours(site);
   if (!respondWithin || !notices.reminder) return [];
   const promised = isAnyTime(respondWithin) ? respondWithin.minutes : respondWithin;
-  // A short promise leaves half its time before the reminder.
+  // Remind of a short promise halfway.
   const lead = typeof promised === 'number' ? Math.min(notices.reminder, promised / 2) : notices.reminder;
   const soon = minuteIn(site.hours.timeZone, new Date(addMs(now, lead * 60_000)));
   const open = await db

@@ -48,7 +48,7 @@ export async function countOutbox(db: Database, now = new Date()) {
 
 /** Leases due mails: fewest failures first, then longest waiting. `due_at` becomes the end of the lease. */
 export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMail[]> {
-  const { queue, worker, now, limit, leaseMs, held = [], isFirst = false } = claim;
+  const { queue, worker, now, limit, leaseMs, inProgress = [], skipFailed = false } = claim;
   const table = asOutbox(queue);
   const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
@@ -57,8 +57,8 @@ export async function claimMails(db: Database, claim: Claim): Promise<ClaimedMai
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
-        .$if(isFirst, (query) => query.where('refusals', '=', 0))
-        .$if(held.length > 0, (query) => query.where('id', 'not in', held))
+        .$if(skipFailed, (query) => query.where('refusals', '=', 0))
+        .$if(inProgress.length > 0, (query) => query.where('id', 'not in', inProgress))
         .orderBy('refusals')
         .orderBy('due_at')
         .orderBy('id')
@@ -91,8 +91,9 @@ type Claim = {
   limit: number;
   leaseMs: number;
   /** Ids in progress, whose leases may seem expired after a clock jump. */
-  held?: readonly string[];
-  isFirst?: boolean;
+  inProgress?: readonly string[];
+  /** Claims only mails that have never been refused. */
+  skipFailed?: boolean;
 };
 
 /** A mail with its enquiry; only digests have none. */

@@ -68,14 +68,14 @@ export function startWorker(options: WorkerOptions) {
 
 /** Returns a function that claims the next mails. It sleeps while none are due or the mail server is down. */
 function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: WorkerContext) {
-  let retryAsked: number | undefined;
+  let lastRequest: number | undefined;
   let probe = '';
 
   /** Whether a retry was requested since the last call. Does not compare clocks. */
-  const isRetryAsked = async () => {
-    const before = retryAsked;
-    retryAsked = (await readTaskTime(db, 'retry'))?.getTime();
-    return retryAsked !== before;
+  const isRetryRequested = async () => {
+    const before = lastRequest;
+    lastRequest = (await readTaskTime(db, 'retry'))?.getTime();
+    return lastRequest !== before;
   };
 
   const settleExcess = async (claimed: readonly ClaimedMail[], excess: ReadonlySet<string>) => {
@@ -95,15 +95,15 @@ function createClaim({ db, log, isPaused, pollMs, now, leases, outage, sleep }: 
     try {
       if (isPaused?.()) return await sleepFor(pollMs);
       // Call this before an outage too, so that an earlier request does not end it.
-      if (await isRetryAsked()) outage.end();
+      if (await isRetryRequested()) outage.end();
       if (outage.remainingMs() > 0) return await sleepFor(outage.remainingMs());
       // Probe a server that was down with a single mail, each time another one: a failed mail is due only later.
       const isProbing = outage.isActive();
-      if (isProbing && leases.isHeld(probe)) return await sleepFor(pollMs);
+      if (isProbing && leases.isInProgress(probe)) return await sleepFor(pollMs);
       const claimed = await leases.claim(isProbing ? 1 : batchSize);
       const excess = await findExcessConfirmations(db, claimed, now());
       // Only now: if a statement above fails, the claims should expire.
-      leases.hold(claimed.map(({ mail }) => mail));
+      leases.track(claimed.map(({ mail }) => mail));
       if (isProbing) probe = claimed[0]?.mail.id ?? '';
       return claimed.length > 0 ? await settleExcess(claimed, excess) : await sleepFor(pollMs);
     } catch (error) {

@@ -1,7 +1,7 @@
 const keyOf = (form: string | undefined) => `typed:${form}`;
 const attemptKeyOf = (form: string | undefined) => `attempt:${form}`;
 
-/** The idempotency key of an attempt to send a form, with the content that it is for. */
+/** An attempt to send a form: its content and the idempotency key for it. */
 export type Attempt = { body: string; key: string };
 
 /** Preserves values typed into forms across reloads and navigation, in this tab only. */

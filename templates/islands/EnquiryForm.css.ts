@@ -17,7 +17,7 @@ import {
 import { label, lone } from './Field.css.ts';
 
 export const form = style([parts, { position: 'relative', containerType: 'inline-size' }]);
-/** Wide enough for a heading with a note beside it; a container query knows of text that a style has enlarged. */
+/** Wide enough for a heading with a note beside it. A container query notices text that a style has enlarged. */
 const beside = '(min-width: 16rem)';
 
 /** A short note on asterisks: at the end of the first heading or, in enlarged text, above it. */

@@ -29,7 +29,7 @@ export const field = styleVariants({ short: {}, wide: { gridColumn: '1 / -1' } }
 globalStyle(`${field.short} > input`, { maxWidth: '12rem' });
 globalStyle(`${group} > *`, { display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
 globalStyle(`${group} > :not(${field.short})`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } });
-// The last of three fills its row, rather than stand alone in half of it.
+// Lets the last of three fields fill its row.
 globalStyle(`${group} > :nth-child(4):last-child:not(${field.wide} ~ *)`, { gridColumn: '1 / -1' });
 const heading = { ...face.heavy, fontSize: text.h3, lineHeight: 1.3 } as const;
 globalStyle(`${lone} ${label}`, heading);

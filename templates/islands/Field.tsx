@@ -77,7 +77,7 @@ function controlProps(field: FieldProps, form: FieldForm) {
     notes: (
       <>
         {rule.role === 'appointment' ? (
-          // Live, because the time of a visit is checked at once.
+          // A live region, because the time of a visit is checked at each change.
           <div className={styles.live} aria-live="polite">
             {problemText}
             <Suggestions suggestions={enquiry.visit.suggestionsFor(rule.name)} onPick={pick} />
@@ -118,7 +118,7 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   const chosen = codesOf(rule.kind, (isMultiple ? form.enquiry.watch(rule.name) : value) ?? '');
   const { offered, unavailable = [], isAnyDay } = choices ?? {};
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
-  // Until a day is chosen, each set of days has the times that it offers.
+  // Until a day is chosen, group the times by the days that offer them.
   const daysOf = ({ days }: { days?: string }) => ((!offered || isAnyDay) && days) || '';
   const groups = [...new Set(options?.map(daysOf))];
   const clear = () => {
@@ -197,7 +197,7 @@ function choicesFor(labels: readonly string[] = []): string {
   // Two or three columns would leave a gap in the last row of five.
   if (labels.length === 5) return styles.choices[labels.every(({ length }) => length <= maxInRow) ? 'five' : 'one'];
   if (labels.length % 3 !== 1) return styles.choices.three;
-  // Seven would leave one alone in two columns too.
+  // Two columns would leave a gap as well for an odd number, such as seven.
   return styles.choices[labels.length % 2 === 1 ? 'one' : 'two'];
 }
 

@@ -5,14 +5,14 @@ import { hydrateIsland } from './hydrate.tsx';
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
   const summary = island.querySelector<HTMLElement>('[data-carried]');
   const chosen = summary?.textContent ?? '';
-  // The file is of the first page with the form, to which links may pass something that they do not pass to this one.
+  // Not from the file, which describes the first page with the form: links may pass nothing to this one.
   const carried = summary ? JSON.parse(summary.dataset.carried as string) : undefined;
   const { dataset } = island.querySelector('form') ?? {};
   const pressedAt = dataset?.pressedAt;
-  // React warns of attributes that it did not render.
+  // Remove the attribute while React hydrates, since it warns of any that it did not render.
   delete dataset?.pressedAt;
   hydrateIsland(island, EnquiryForm, fromFile, { typed: readValues(island), chosen, carried });
-  // React may have rendered the form afresh.
+  // Find the form again: React may have replaced it.
   if (pressedAt) Object.assign(island.querySelector('form')?.dataset ?? {}, { pressedAt });
 }
 

@@ -16,13 +16,13 @@ export function groupFields(fields: readonly FieldProps[], headings: Readonly<Re
   const headed = groups.filter(({ fields }) => fields.filter(({ condition }) => !condition).length > 1);
   return groups.map((group) => {
     const { about, fields } = group;
-    // Once is enough: fields of a thing may stand apart.
+    // Show each heading once, even if the fields of a group are apart.
     const isFirst = headed.find((each) => each.about === about) === group;
     return isFirst ? { legend: headings[about], fields } : { fields };
   });
 }
 
-/** A field without a role, such as a postcode, stays with those before, unless they are about the visitor or a visit. */
+/** Groups a field without a role, such as a postcode, with those before, unless they are about a visitor or a visit. */
 function groupOf({ rule, autocomplete, condition }: FieldProps, before: FieldGroup = 'request'): FieldGroup {
   const own = rule.role && roleGroups[rule.role];
   if (own || condition) return own ?? before;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
 
-/** The name of the service that a link to the form chose. Applies such links on this page. */
+/** Returns the name of the service that a link to the form chose. Follows such links on this page without a reload. */
 export function useChosenService(
   { fields, chosen: firstChosen = '' }: EnquiryFormProps,
   choose: (name: string, value: string) => void,

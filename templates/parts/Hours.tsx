@@ -13,7 +13,7 @@ import { useSite } from './page-context.ts';
 type HoursProps = {
   isBrief?: boolean;
   branch?: string | true | undefined;
-  /** What stands beside the hours of a department, which then do not repeat its name and number. */
+  /** Details shown beside the hours: beside its address or number, a department does not repeat its name or number. */
   beside?: readonly string[];
 };
 
@@ -206,7 +206,7 @@ export function HoursSign() {
 export function ShortHours() {
   const site = useSite();
   const place = useOwnPlace() ?? '';
-  // The colon goes with the hours, without which the place is a caption.
+  // Hide the colon with the hours: alone, the place is a caption.
   const colon = place && endLabel(place, site.wording).slice(place.length);
   const hours = (
     <span className={showsTodayOnly(site) ? styles.withoutScript : undefined}>

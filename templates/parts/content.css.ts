@@ -135,7 +135,7 @@ export const hoursSign = style({
   '@media': {
     // The top bar has the hours.
     [narrow]: { display: 'none' },
-    // The line is inside the edge, because the ground is dark too.
+    // Move the outline inwards, since the page is dark too.
     'screen and (prefers-color-scheme: dark)': { background: '#dce6e0', outlineOffset: '-0.4375rem' },
   },
 });

@@ -80,10 +80,10 @@ function isOnMap(place: { name: string } & Partial<MapPlace>): place is MapPlace
   return place.latitude !== undefined;
 }
 
-/** Width of a map by its height: most are 3:2, and one of places along a line from west to east is flatter. */
+/** Aspect ratios of maps: 3:2, or flatter for places along a line from west to east. */
 const [upright, flat] = [3 / 2, 5 / 2];
 
-/** Height of the places by their width up to which a map is flat, so that names fit above and below them. */
+/** Maximum height of the places, as a share of their width, for the flat map: names must fit above and below them. */
 const maxFlatHeight = 0.3;
 
 /** Projects places onto a map, in per cent, with equal scale in both directions. */

@@ -10,7 +10,7 @@ import * as styles from './cards.css.ts';
 
 export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
   const { testimonials, claims, language } = useSite();
-  // Browsers add the quotation marks of the language, but not the spaces of the French ones.
+  // Browsers add French quotation marks, but not the spaces within them.
   const space = /^fr(?!-CH)/.test(language) ? '\u202f' : '';
   const claim = section.claim ? claims[section.claim] : undefined;
   return (

@@ -12,7 +12,7 @@ import { cluster, parts, stack, unbroken } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
-/** The address on a sign, with the other details beside it, or below on a phone; without an address only those. */
+/** The address, if shown, on a sign, with the other details beside it or, on a phone, below it. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   const site = useSite();
   const { show, branch, note } = section;
@@ -104,7 +104,7 @@ function PlaceLinks({ links }: { links: readonly { name: string; href: string; t
   });
 }
 
-/** Breaks after the @ where it has no room, not at a hyphen, which could be part of the address or not. */
+/** Breaks an address after the @, not at a hyphen, which a reader could take for part of it or not. */
 function EmailText({ children }: { children: string }) {
   const [user, domain] = children.split('@');
   return (

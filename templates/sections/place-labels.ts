@@ -26,7 +26,7 @@ type Label = { side: Side; box: Box; penalty: number };
 /** Returns the points of a map of `ratio` to 1, each with the side on which its name covers the smallest area. */
 export function placeLabels(points: readonly Point[], ratio: number): (Point & { side: Side })[] {
   const size = { width: mapWidth, height: mapWidth / ratio };
-  // A name may leave no room for a later one, so each point is first once.
+  // A name may leave no room for a later one, so try each point as the first.
   const layouts = points.map((_, first) => placeFrom(first, points, size));
   const total = (labels: readonly Label[]) => labels.reduce((sum, { penalty }) => sum + penalty, 0);
   const best = layouts.reduce((one, other) => (total(other) < total(one) ? other : one), layouts[0] ?? []);
@@ -43,7 +43,7 @@ function placeFrom(first: number, points: readonly Point[], size: Size): Label[]
     const [label] = sides
       .map((side): Label => {
         const box = labelBox(point, side, size);
-        // A cut-off name counts ten times: one across a dot is still legible.
+        // Being cut off counts tenfold: a name across a dot is still legible.
         const covered = taken.reduce((sum, other) => sum + overlapArea(box, other), 0);
         return { side, box, penalty: 10 * areaOutside(box, size) + covered };
       })

@@ -61,7 +61,7 @@ export const tags = style({
 for (const [selector, rules] of minor(`* > ${tags}`, band)) globalStyle(selector, rules);
 export const tag = style({
   display: 'inline-flex',
-  // Safari before 17.4 does not know the text for screen readers after the slash.
+  // Safari before 17.4 does not support the text for screen readers after the slash.
   '::before': { content: ['"·"', '"·" / ""'], width: '1.25rem', textAlign: 'center', color: colour.muted },
 });
 

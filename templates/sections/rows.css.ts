@@ -104,10 +104,7 @@ export const pricesWithAside = style([
 
 export const priceNote = style({ color: colour.muted, maxWidth: width.text });
 
-/**
- * As high as the list beside it: the hours at its top, the claim and the button at its end. Hidden on a phone, where the
- * bars and the hero show the same.
- */
+/** As high as the list beside it, with its claim and button at the end. Hidden on a phone: bars and hero show the same. */
 export const aside = style({
   display: 'flex',
   flexDirection: 'column',
@@ -119,7 +116,7 @@ export const aside = style({
   borderInlineStart: `0.25rem solid ${colour.accent}`,
   '@media': {
     [narrow]: { display: 'none' },
-    // Its line ends with the hours.
+    // Ends the line at its side with its content.
     print: { height: 'auto' },
   },
 });

@@ -9,7 +9,7 @@ globalStyle('html', {
   lineHeight: 1.55,
   color: colour.ink,
   background: colour.paper,
-  // Chrome has it by this name too; Firefox enlarges no page that is as wide as its screen.
+  // Chrome supports this name too; Firefox does not enlarge a page as wide as its screen.
   WebkitTextSizeAdjust: '100%',
   // Keeps focused and targeted elements from being covered by sticky bars.
   scrollPaddingBlock: '1rem 3rem',

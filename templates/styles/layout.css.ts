@@ -16,7 +16,7 @@ export const stack = styleVariants({ xs: space.xs, s: space.s, m: space.m, l: sp
 /** The parts of a section: its heading, content, note and buttons. */
 export const parts = style({
   ...inColumn(space.l),
-  // Not a grid on paper, where browsers leave the first row alone at the end of a page.
+  // On paper not a grid, whose first row browsers may leave alone at the end of a page.
   '@media': { [narrow]: { gap: space.m }, print: { display: 'block' } },
 });
 globalStyle(`${parts} > * + *`, { '@media': { print: { marginTop: space.m } } });
@@ -94,7 +94,7 @@ export const split = style([
   },
 ]);
 
-// The headings of whole sections stand where the look puts them; a form needs the width.
+// The look places the headings of whole sections, but not of forms, which need the width.
 const whole = `main > * > ${parts}:not(:has(form))`;
 globalStyle(`${whole}, main > section > ${split}`, look.section);
 globalStyle(`${whole} > *`, look.sectionContent);
@@ -102,7 +102,7 @@ globalStyle(`${whole} > h2:first-child, ${whole} > :first-child:has(> h2)`, look
 
 export const visuallyHidden = style(hidden);
 
-/** A phrase that wraps as a whole, and breaks only if it is wider than a line; the underline of a link would stop at it. */
+/** A phrase that wraps as a whole, and breaks only if it is wider than a line. Interrupts the underline of a link. */
 export const unbroken = style({ display: 'inline-block', textDecoration: 'inherit' });
 globalStyle(`${unbroken} > a`, { display: 'inline' });
 
@@ -127,7 +127,7 @@ globalStyle(`${abreast} h2`, { fontSize: text.panel });
 globalStyle(`${abreast} > :first-child`, { flex: '3 1 22rem' });
 // Three in a column, not two above one.
 globalStyle(`${abreast} > :not(:only-child) > ${grid.three}`, { vars: { [share]: '100%' } });
-// One alone is like any other section.
+// One without a neighbour looks like any other section.
 const alone = `${abreast} > :only-child`;
 globalStyle(alone, look.section);
 globalStyle(`${alone} > *`, look.sectionContent);

@@ -28,7 +28,7 @@ export const centred = { display: 'grid', placeItems: 'center' } satisfies Style
 /** A strip across the top of a card. */
 export const acrossCard = { margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0` } satisfies StyleRule;
 
-/** Gives sections and bands with such content below their heading less space, and a smaller heading. */
+/** Gives sections and bands that have `content` right below their heading less space and a smaller heading. */
 export function minor(content: string, band: string): [selector: string, rule: GlobalStyleRule][] {
   const section = `:has(h2 + ${content})`;
   return [

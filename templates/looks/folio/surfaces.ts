@@ -16,7 +16,7 @@ export const card = {
 
 /** Wide enough for three columns beside a margin. */
 const withMargin = 'screen and (min-width: 77rem)';
-/** Headings in the margin, as in a book, which stay in view beside a long section; on paper, nearer to it than to the last. */
+/** Headings in the margin, as in a book, which stay in view beside a long section. */
 export const section = {
   '@media': {
     [withMargin]: { columnGap: space.l, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)' },
@@ -37,7 +37,7 @@ export const ribbon = {
   background: colour.accent,
   clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% 78%, 0 100%)',
   pointerEvents: 'none',
-  // Forced colours would paint it like the page, over the line that it hangs from.
+  // Forced colours would make it invisible, and hide the line that it hangs from.
   '@media': { [forced]: { background: 'Highlight' } },
 } satisfies StyleRule;
 
@@ -79,7 +79,7 @@ export const deepVisit: StyleRule = {};
 export const beside = { borderBlockStart: `2px solid ${colour.ink}`, alignSelf: 'start' } satisfies StyleRule;
 export const figure = colour.ink;
 
-/** A rule above, level with that of the form or the questions beside it; its heading too, whose line is lower. */
+/** A rule above, level with that of the form or the questions beside it, as is its heading. */
 export const panel = {
   borderBlockStart: `2px solid ${colour.ink}`,
   paddingBlockStart: `calc(${space.m} + 0.1rem)`,
@@ -159,13 +159,13 @@ export const pictogram = {
   outline: 'none',
   color: colour.link,
   width: 'auto',
-  // Unlike `auto`, not stretched to the height of the text beside it.
+  // `auto` would stretch it to the height of the text beside it.
   height: 'fit-content',
   aspectRatio: '1',
   justifyItems: 'start',
 } satisfies StyleRule;
 
-/** In columns, no wider than a price can be followed from its name, with a rule above each. */
+/** In columns narrow enough to follow a price from its name, with a rule above each. */
 export const prices = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 20rem), 40%), 1fr))',
   columnGap: gutter,

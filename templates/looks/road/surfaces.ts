@@ -17,7 +17,7 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
-/** A section of a page, what is in it, and its heading: above it. */
+/** A section of a page, its content and, above that, its heading. */
 export const section: GlobalStyleRule = {};
 export const sectionContent: GlobalStyleRule = {};
 export const sectionHeading: GlobalStyleRule = {};
@@ -70,7 +70,7 @@ export const closing = {
   isolation: 'isolate',
   '@media': {
     screen: { paddingBlockEnd: space.xxl },
-    // Forced colours would keep the landscape, which is of gradients, in our colours.
+    // Forced colours would leave the landscape, which is made of gradients, as it is.
     'screen and (forced-colors: none)': { background: `${skyline}, ${hill(space.xxl, colour.tint)}` },
   },
 } satisfies StyleRule;
