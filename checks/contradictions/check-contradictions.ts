@@ -21,11 +21,11 @@ export function checkContradictions(site: Site, file: string, format: Format): b
     printReport(printContradictions(site, readSource(relative('.', file)), found, format));
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
   const { lacksWords, hours } = finderVocabulary(site);
-  const but = accepted > 0 ? ` but the ${accepted} that the definition accepts` : '';
-  // Polish has words for opening hours, German for some refusals too.
+  const except = accepted > 0 ? ` except the ${accepted} that the definition accepts` : '';
+  // The pattern matches nothing in a language without words for opening hours. German also has some refusals.
   const compared = hours.closed.source === '(?!)' ? 'figures' : 'figures and opening hours';
   const limits = lacksWords ? ` between ${compared}; other sentences in ${site.language} are not understood` : '';
-  if (found.length === 0) printStatus(`OK: no contradictions${but}${limits}`);
+  if (found.length === 0) printStatus(`OK: no contradictions${except}${limits}`);
   return found.every(({ severity }) => severity === 'warn');
 }
 
