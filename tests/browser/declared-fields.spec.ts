@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { addDays, todayIn } from '../../schema/clock.ts';
 import { hoursOn, weekdayOf } from '../../schema/opening-times.ts';
 import { bookingRules } from '../../site/form-rules.ts';
-import { buildElsewhere } from '../helpers/build-site.ts';
-import { startBuiltServer } from '../helpers/built-server.ts';
 import { garage } from '../helpers/garage.ts';
 import {
   control,
@@ -11,26 +9,13 @@ import {
   formOf,
   openForm,
   passThreeSeconds,
+  serveDefinition,
   slowClock,
   stir,
   submitButton,
 } from './enquiry-forms.ts';
 
-// One build and one server for both.
-test.describe.configure({ mode: 'serial' });
-
-let server: Awaited<ReturnType<typeof startBuiltServer>>;
-let built: Awaited<ReturnType<typeof buildElsewhere>>;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  built = await buildElsewhere('tests/fixtures/more-fields.config.ts');
-  server = await startBuiltServer(built.clientDir.replace(/client$/, ''));
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await built?.remove();
-});
+const server = serveDefinition('tests/fixtures/more-fields.config.ts');
 
 test('a checkbox, of which several may be ticked, looks unlike a radio button', async ({ page }) => {
   const form = await openForm(page, { path: `${server.url}/get-quote`, key: 'quote' });

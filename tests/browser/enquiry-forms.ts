@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { startBuiltServer } from '../helpers/built-server.ts';
 
 /** The four forms, as specified by the garage. */
 export const enquiryForms = [
@@ -145,4 +147,25 @@ export function pause(): { over: Promise<void>; end: () => void } {
     end = resolve;
   });
   return { over, end };
+}
+
+/** Builds and serves a definition for all tests of a file, in one worker. The address is known once they run. */
+export function serveDefinition(config: string): { readonly url: string } {
+  let server: Awaited<ReturnType<typeof startBuiltServer>>;
+  let built: Awaited<ReturnType<typeof buildElsewhere>>;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    built = await buildElsewhere(config);
+    server = await startBuiltServer(built.clientDir.replace(/client$/, ''));
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    await built?.remove();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+  };
 }

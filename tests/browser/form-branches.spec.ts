@@ -1,25 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { addDays, todayIn } from '../../schema/clock.ts';
 import { weekdayOf } from '../../schema/opening-times.ts';
-import { buildElsewhere } from '../helpers/build-site.ts';
-import { startBuiltServer } from '../helpers/built-server.ts';
-import { control, fillRequired, formOf, openForm, passThreeSeconds, slowClock, submitButton } from './enquiry-forms.ts';
+import {
+  control,
+  fillRequired,
+  formOf,
+  openForm,
+  passThreeSeconds,
+  serveDefinition,
+  slowClock,
+  submitButton,
+} from './enquiry-forms.ts';
 
-// One build and one server for both.
-test.describe.configure({ mode: 'serial' });
-
-let server: Awaited<ReturnType<typeof startBuiltServer>>;
-let built: Awaited<ReturnType<typeof buildElsewhere>>;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  built = await buildElsewhere('tests/fixtures/two-branches.config.ts');
-  server = await startBuiltServer(built.clientDir.replace(/client$/, ''));
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await built?.remove();
-});
+const server = serveDefinition('tests/fixtures/two-branches.config.ts');
 
 const required = ['name', 'phone', 'registration', 'postcode', 'service'];
 const next = (weekday: string) => {

@@ -108,6 +108,18 @@ export function indexSite(
   };
 }
 
+/** Lists the lines of sitemaps that name a page. Crawlers compare the `address`; `path` is that of its file. */
+export function sitemapLines({ documents, pathOf, locate }: BuiltSite) {
+  return documents.flatMap((document) =>
+    document.references
+      .filter(({ kind, attribute }) => kind === 'page' && attribute === 'sitemap loc')
+      .map((reference) => {
+        const address = pathOf(document, reference.target);
+        return { document, reference, address, path: address && locate(address) };
+      }),
+  );
+}
+
 /** Returns the page of a path with a trailing slash or a file name. */
 export function pageOfVariant({ pages }: BuiltSite, path: string): string | undefined {
   const bare = withoutTrailingSlash(withoutFileName(path));

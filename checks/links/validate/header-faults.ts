@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Document, HeaderLine, HeaderRule } from '../collect/collection.ts';
 import { isPattern, patternOf } from '../collect/read-headers.ts';
 import { fault, fixable, type RawFinding } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage, sitemapLines } from './built-site.ts';
 
 /** Finds lines of `_headers` that match no file, keep pages out of search engines, or make browsers refuse files. */
 export function findHeaderFaults(built: BuiltSite): RawFinding[] {
@@ -41,13 +41,9 @@ function findMisspelt(document: Document, { headerRules, pages, filePaths, place
 }
 
 /** Reports once per line all pages that it keeps out, usually the whole site. */
-function findNoindex(document: Document, { headersOf, pages, placeOf, documents, pathOf, locate }: BuiltSite) {
-  const listed = documents.flatMap((sitemap) =>
-    sitemap.references.flatMap(({ attribute, target }) => {
-      const path = attribute === 'sitemap loc' ? locate(pathOf(sitemap, target) ?? '') : '';
-      return pages.has(path) && !isNotFoundPage(path) ? path : [];
-    }),
-  );
+function findNoindex(document: Document, built: BuiltSite): RawFinding[] {
+  const { headersOf, pages, placeOf } = built;
+  const listed = sitemapLines(built).flatMap(({ path = '' }) => (pages.has(path) && !isNotFoundPage(path) ? path : []));
   const kept = new Map<number, string[]>();
   for (const path of new Set(listed)) {
     for (const { line } of headersOf(path).filter(isNoindex)) kept.set(line, [...(kept.get(line) ?? []), path]);

@@ -1,24 +1,16 @@
 import { escapeRegExp } from '../../../site/escape.ts';
 import { withoutFileName } from '../address.ts';
-import type { Document, Reference } from '../collect/collection.ts';
+import type { Document } from '../collect/collection.ts';
 import { fault, type Place, type RawFinding } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage, sitemapLines } from './built-site.ts';
 import { isNoindex } from './header-faults.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
 
 /** Finds pages that the sitemap lacks, lists twice or should not list, and a robots.txt that excludes pages. */
 export function findIndexFaults(built: BuiltSite): RawFinding[] {
-  const { documents, pages, placeOf, pathOf, locate } = built;
-  const lines = documents.flatMap((document) =>
-    document.references
-      .filter(({ kind, attribute }) => kind === 'page' && attribute === 'sitemap loc')
-      .map((reference) => {
-        // Compare addresses, as crawlers do, not files.
-        const address = pathOf(document, reference.target);
-        return { document, reference, address, path: address && locate(address) };
-      }),
-  );
+  const { documents, pages, placeOf, pathOf } = built;
+  const lines = sitemapLines(built);
   const seen = new Set<string>();
   const listed = lines.flatMap(({ document, reference, address = '', path = '' }) => {
     const where = `is in ${document.path}`;
@@ -60,9 +52,7 @@ function findNoindex(page: Document | undefined, message: string, listed: Place,
 /** Stylesheets and scripts, which crawlers need to render a page. */
 const neededToRender = /^(?:link (?:stylesheet|modulepreload)|script (?:src|import)|\w+ data-stylesheet)$/;
 
-type Line = { document: Document; reference: Reference; path: string | undefined };
-
-function findUnlisted(built: BuiltSite, lines: readonly Line[]): RawFinding[] {
+function findUnlisted(built: BuiltSite, lines: ReturnType<typeof sitemapLines>): RawFinding[] {
   const [sitemap] = lines;
   if (!sitemap) return [];
   const { pages, placeOf } = built;
