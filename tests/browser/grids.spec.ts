@@ -136,3 +136,15 @@ test('four details are two and two where three fit', async ({ page }) => {
   });
   expect(lastRows).toEqual([2, 2, 2]);
 });
+
+test('the distances on a sign end on one line, also below a name that leaves no room beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/locations');
+  const ends = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main > div li:has(> span + span)')];
+    rows[0]?.querySelector('span')?.append(' by the long bridge over the river');
+    return rows.map(({ lastElementChild: distance }) => Math.round(distance?.getBoundingClientRect().right ?? 0));
+  });
+  expect(ends.length).toBeGreaterThan(3);
+  expect(new Set(ends).size).toBe(1);
+});

@@ -21,7 +21,13 @@ export const list = style({ display: 'grid', gap: '0.125rem', fontSize: 'clamp(1
 export const row = style({ ...inRowApart(`0 ${space.xs}`), ...face.heavy, lineHeight: 1.5 });
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
-export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });
+export const miles = style({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  // Keeps it in its column below a name that leaves no room beside it.
+  marginInlineStart: 'auto',
+  ...face.heavy,
+});
 export const street = style([town, { ...face.heavy, fontSize: text.panel, color: colour.accentOnPrimary }]);
 export const target = style({ fontSize: text.h2, ...display, lineHeight: 1.1 });
 
