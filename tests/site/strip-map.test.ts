@@ -3,6 +3,7 @@ import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { layOutStripMap, sideOf, stripMapSentence } from '../../site/strip-map.ts';
+import { placeOnPhone } from '../../templates/looks/road/place-stops.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
@@ -50,6 +51,24 @@ describe('a strip map', () => {
       'Cross 2',
       'Easton 4',
       'Faraway 8',
+    ]);
+  });
+
+  it('omits on a phone what does not fit, between the town of the page and the business too, and crossings', () => {
+    const names = ['Walthamstow', 'Wolverhampton', 'Middlesbrough', 'Northampton', 'Bournemouth'];
+    const far = names.map((name, at) => ({ name, town: name.toLowerCase(), at: at * 2 - 12, miles: 12 - at * 2 }));
+    const home = { name: 'Home', town: 'home', at: 0, miles: 0 };
+    const [crossing] = lay(withMap.stripMap).stops.filter((stop) => stop.crossing);
+    if (!crossing) throw new Error('The crossing is missing.');
+    const shown = (stops: Parameters<typeof placeOnPhone>[0], current?: string) =>
+      placeOnPhone(stops, current).map(({ name }) => name);
+    expect(shown([...far, home], 'walthamstow')).toEqual(['Walthamstow', 'Northampton', 'Bournemouth', 'Home']);
+    expect(shown([{ ...crossing, at: -14 }, ...far, home, { ...crossing, at: 3 }])).toEqual([
+      'Middlesbrough',
+      'Northampton',
+      'Bournemouth',
+      'Home',
+      'Cross',
     ]);
   });
 

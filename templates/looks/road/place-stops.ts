@@ -39,17 +39,19 @@ export function offCrossings(words: string, percent: number, stops: readonly Pla
 
 /**
  * Places the stops for a phone, in order and in steps as even as their signs allow: the stretch to the town of the
- * page, or around the business. Omits stops at the ends if they do not fit, first those without miles, then the farthest.
+ * page, or around the business. Omits stops if they do not fit, those at the ends first, and of these those without
+ * miles, then the farthest.
  */
 export function placeOnPhone(all: readonly Stop[], current: string | undefined): Placed[] {
   const stops = stopsOnTheWay(all, current);
   const placed = placeInSteps(stops, current);
   if (placed) return placed;
   const isNeeded = ({ miles, crossing }: Stop) => Number(miles !== undefined || crossing !== undefined);
-  const [farthest] = [stops[0], stops.at(-1)]
-    .flatMap((stop) => stop ?? [])
-    .filter(({ miles, town }) => miles !== 0 && town !== current)
-    .sort((a, b) => isNeeded(a) - isNeeded(b) || Math.abs(b.at) - Math.abs(a.at));
+  const isOmissible = ({ miles, town }: Stop) => miles !== 0 && (town === undefined || town !== current);
+  const ends = [stops[0], stops.at(-1)].flatMap((stop) => (stop && isOmissible(stop) ? stop : []));
+  const [farthest] = (ends.length > 0 ? ends : stops.filter(isOmissible)).sort(
+    (a, b) => isNeeded(a) - isNeeded(b) || Math.abs(b.at) - Math.abs(a.at),
+  );
   const others = stops.filter((stop) => stop !== farthest);
   return placeOnPhone(others, current);
 }
