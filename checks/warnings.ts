@@ -5,6 +5,7 @@ import { listSections } from '../site/declared-pages.ts';
 import { listChoices } from '../site/form-rules.ts';
 import { visitPlaces } from '../site/format-address.ts';
 import { hoursShort } from '../site/format-hours.ts';
+import { initialOf } from '../site/generated-files.ts';
 import {
   entryOf,
   formatKeyPath,
@@ -105,7 +106,7 @@ export function unfinishedTexts(site: Site): Warning[] {
 /** Warns of letters that the fonts of the generated icons and social picture, which are Latin, do not have. */
 export function unwrittenLetters({ brand, business: { name, tagline = '' } }: Pick<Site, 'brand' | 'business'>) {
   const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).filter((each) => each.normalize('NFKD') > '\u021b');
-  const pictures = { icon: name.charAt(0), social: name + tagline };
+  const pictures = { icon: initialOf(name), social: name + tagline };
   const keys = (['icon', 'social'] as const).filter((key) => !brand[key] && lettersIn(pictures[key]).length > 0);
   if (keys.length === 0) return [];
   const letters = new Set(keys.flatMap((key) => lettersIn(pictures[key])));

@@ -34,9 +34,10 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
   };
   const icon = own ?? renderIcon(picture);
   const background = own ? palette.light.paper : palette.light.primary;
+  const { width, height } = await sharp(Buffer.from(icon)).metadata();
   const png = (svg: string, size: number) =>
-    sharp(Buffer.from(svg), { density: (72 * size) / 64 })
-      .resize(size)
+    sharp(Buffer.from(svg), { density: Math.max(1, (72 * size) / Math.max(width, height)) })
+      .resize(size, size, { fit: 'contain', background: '#0000' })
       .png({ palette: true })
       .toBuffer();
 
@@ -65,7 +66,15 @@ function textShapesOf(fonts: readonly Font[]): TextShapes {
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text) {
       const has = fonts.findLast((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-      const run = { font: has ?? font, text: has ? letter : letter.normalize('NFKD').charAt(0) };
+      const run = {
+        font: has ?? font,
+        text: has
+          ? letter
+          : letter
+              .replace(/[“”„«»]/, '"')
+              .normalize('NFKD')
+              .charAt(0),
+      };
       const last = runs.at(-1);
       if (last?.font === run.font) last.text += run.text;
       else runs.push(run);

@@ -17,6 +17,11 @@ export function appIcon(size: (typeof appIconSizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
+/** Returns the first letter or digit of a name for its icon, without a quotation mark before it. */
+export function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '';
+}
+
 export function socialPicture({ brand, business, wording }: Pick<Site, 'brand' | 'business' | 'wording'>): Picture {
   const { name, tagline } = business;
   const alt = tagline ? joinLabel(name, tagline, wording) : name;

@@ -49,6 +49,48 @@ it('renders the icons of a new brand for several requests at once', async () => 
   expect(await readdir(dirs[0] ?? '')).toContain('favicon.ico');
 });
 
+it('renders an own icon of any size as a square', async () => {
+  await mkdir('.cache', { recursive: true });
+  const folder = await mkdtemp('.cache/pictures-test-');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const site = { ...sitePages(garage).site, brand: { ...garage.brand, icon: '/icon-own.svg' } };
+  for (const [width, height] of [
+    [3000, 3000],
+    [200, 100],
+    [16, 16],
+  ]) {
+    const shape = `<rect width="${width}" height="${height}" fill="#${randomBytes(3).toString('hex')}"/>`;
+    await writeFile(
+      join(folder, 'icon-own.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shape}</svg>`,
+    );
+    const dir = await renderBrand(site, folder);
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const icons = await Promise.all(
+      ['icon-512.png', 'apple-touch-icon.png'].map((name) => sharp(join(dir, name)).metadata()),
+    );
+    expect(icons.map((icon) => [icon.width, icon.height])).toEqual([
+      [512, 512],
+      [180, 180],
+    ]);
+  }
+});
+
+it('has the first letter of a name in quotation marks on the icon, and its marks on the picture for shared links', async () => {
+  const site = sitePages(garage).site;
+  const render = async (name: string) => {
+    const dir = await renderBrand({ ...site, business: { ...site.business, name } }, 'public');
+    onTestFinished(() => rm(dir, { recursive: true }));
+    return Promise.all(['icon.svg', 'social.png'].map((file) => readFile(join(dir, file))));
+  };
+  const [[icon, picture], [straightIcon, straight]] = [
+    await render('„Brakes” of Kent'),
+    await render('"Brakes" of Kent'),
+  ];
+  expect(icon?.toString()).toMatch(/<path transform="translate\(0\)" d="M/);
+  expect([icon, picture]).toEqual([straightIcon, straight]);
+});
+
 it('refuses to build with a wrong size or a missing file, and says where it is', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp('.cache/pictures-test-');

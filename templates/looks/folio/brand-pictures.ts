@@ -1,4 +1,5 @@
 import { regionalTown } from '../../../site/format-address.ts';
+import { initialOf } from '../../../site/generated-files.ts';
 import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial in the main colour: 64 by 64. */
@@ -8,7 +9,7 @@ export function renderIcon({ business, palette, textShapes }: BrandPicture): str
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<rect width="64" height="64" fill="${primary}"/>`,
-    textShapes.write(business.name.charAt(0), { x: 32, y: 50, size, fill: onPrimary, align: 'middle' }),
+    textShapes.write(initialOf(business.name), { x: 32, y: 50, size, fill: onPrimary, align: 'middle' }),
     '</svg>',
   ].join('');
 }

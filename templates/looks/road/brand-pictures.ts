@@ -1,11 +1,12 @@
 import { regionalTown } from '../../../site/format-address.ts';
+import { initialOf } from '../../../site/generated-files.ts';
 import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial on a road sign, over the dashes of a road: 64 by 64. */
 export function renderIcon({ business, palette, textShapes }: BrandPicture): string {
   const { primary, onPrimary, accentOnPrimary } = palette.light;
   const size = 30 / textShapes.capHeight;
-  const initial = textShapes.write(business.name.charAt(0), { x: 32, y: 44, size, fill: onPrimary, align: 'middle' });
+  const initial = textShapes.write(initialOf(business.name), { x: 32, y: 44, size, fill: onPrimary, align: 'middle' });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<rect width="64" height="64" rx="12" fill="${primary}"/>`,
