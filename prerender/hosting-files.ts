@@ -94,7 +94,9 @@ function staticHostHeaders(common: Headers, headersByName: FileHeaders, base: st
 
 /** For the http level of nginx, which identifies a page by its file. */
 function nginxPolicies(headersByName: FileHeaders, base: string): string {
-  const policies = policiesOf(headersByName).map(([name, policy]) => `    "${base}/${name}" "${policy}";\n`);
+  const policies = policiesOf(headersByName).map(
+    ([name, policy]) => `    "${base}/${escapeQuotes(name)}" "${policy}";\n`,
+  );
   return `${fromHeaders}map $uri $garage_site_policy {\n    default "${closedPolicy}";\n${policies.join('')}}\n`;
 }
 
@@ -108,7 +110,9 @@ function nginxHeaders(common: Headers): string {
 /** For `handle_errors` of Caddy, which identifies a page by its path; any other path gets the not-found page. */
 function caddyHeaders(common: Headers, headersByName: FileHeaders, base: string): string {
   const policies = policiesOf(headersByName);
-  const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${base}${path} "${policy}"\n`));
+  const cases = policies.flatMap(([name, policy]) =>
+    pathsOf(name).map((path) => `\t"${base}${escapeQuotes(path)}" "${policy}"\n`),
+  );
   const notFound = policies.find(([name]) => name === '404.html')?.[1] ?? closedPolicy;
   const headers = { ...common, 'Content-Security-Policy': '{garage_site_policy}' };
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${escapeQuotes(value)}"\n`);
