@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../schema/clock.ts';
 import type { Scheme } from '../site/palette.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
@@ -21,12 +22,15 @@ const print: Partial<Scheme> = {
   noticeEdge: '#000',
 };
 
+/** Leaves maps and their labels as they are, and the groups of a phone number in their order. */
+const rightToLeft = 'svg{direction:ltr}a,span{unicode-bidi:plaintext}';
+
 /** Folder of the fonts, on disk and in development addresses. */
 export const fontDir = 'assets/fonts';
 
 /** Returns the colours of a site, and its font faces with the margins of paper. */
 export function brandStyles(
-  site: Pick<PageSite, 'palette' | 'brand' | 'look'>,
+  site: Pick<PageSite, 'palette' | 'brand' | 'look' | 'language'>,
   addressOf = ({ file }: Subset) => `/${fontDir}/${file}`,
 ): [colours: string, faces: string] {
   const { light, dark } = site.palette;
@@ -37,6 +41,7 @@ export function brandStyles(
     `:root{${variables(light)};--text:${text};--display:${fonts}}`,
     `@media screen and (prefers-color-scheme:dark){:root{${variables(Object.fromEntries(darkOnly))}}}`,
     `@media print{:root{${variables(print)}}}`,
+    isRightToLeft(site.language) ? rightToLeft : '',
   ];
   // Otherwise the printing program chooses the margins, which may be none.
   const faces = ['@page{margin:12mm}', ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : [])];

@@ -110,3 +110,8 @@ const hasHalves = memo((language: string) => {
 export function plainLanguage(language: string): string {
   return language.replace(/-u-.*/, '');
 }
+
+/** Whether a language is written from right to left, such as Arabic, Hebrew, Persian and Urdu. */
+export function isRightToLeft(language: string): boolean {
+  return /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);
+}
