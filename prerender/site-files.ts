@@ -2,6 +2,7 @@ import { plainLanguage } from '../schema/clock.ts';
 import { apiPath } from '../schema/submission.ts';
 import { escapeMarkup } from '../site/escape.ts';
 import { appIcon, appIconSizes, brandFiles, vcardPath } from '../site/generated-files.ts';
+import { plainText } from '../site/inline.ts';
 import { absoluteUrl, type Root } from '../site/paths.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard } from '../site/vcard.ts';
@@ -50,11 +51,11 @@ export function securityTxt(site: Root & Pick<SharedSite, 'language' | 'business
 const securityTxtFile = '.well-known/security.txt';
 
 /** Returns `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
-function webManifest({ business, brand, palette, language, hosting: { base = '' } }: PageSite): string {
+export function webManifest({ business, brand, palette, language, hosting: { base = '' } }: PageSite): string {
   const manifest = {
     name: business.name,
     short_name: brand.shortName ?? business.name,
-    description: business.description,
+    description: plainText(business.description),
     lang: plainLanguage(language),
     start_url: `${base}/`,
     display: 'minimal-ui',

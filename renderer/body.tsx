@@ -60,6 +60,7 @@ const layoutsOf = memo((site: PageSite) => {
     const current = site.layout.navigation.map(({ href }) => currentOf(href, route));
     const key = JSON.stringify([
       route && islandOf(route),
+      route?.hero.tone,
       current,
       callBarActions(site, route),
       closedNumbersOf(site, route),

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadRenderer } from '../../prerender/render-page.ts';
+import { webManifest } from '../../prerender/site-files.ts';
+import { brandStyles } from '../../renderer/brand-styles.ts';
+import type { ServedSite } from '../../renderer/render-hook.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
+import { sitePages } from '../../site/shared-site.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, findAll, linkHref, meta, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
@@ -107,4 +115,52 @@ it('has a web manifest with icons of the declared sizes', () => {
     const png = readFileSync(`dist/client${src}`);
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+it('has a description without markup in the web manifest', () => {
+  const description = 'A *quiet* garage; see [what we do](/brake-repair).';
+  const { site } = sitePages(parseSite({ ...tinySiteInput, business: { ...tinySiteInput.business, description } }));
+  expect(JSON.parse(webManifest(site)).description).toBe('A quiet garage; see what we do.');
+});
+
+/** Renders pages of a definition one after another, as a build does. */
+async function renderPages(definition: SiteInput, ...paths: string[]): Promise<string[]> {
+  const { assets } = JSON.parse(readFileSync('dist/server/site.json', 'utf8')) as ServedSite;
+  const site = parseSite(definition);
+  const render = await loadRenderer({ ...sitePages(site), assets, codeDir: 'dist' });
+  const routes = listRoutes(site);
+  return paths.map((path) => render(routes.find((route) => route.path === path)).html);
+}
+
+it('reads from right to left in Arabic and Hebrew, with phone numbers in order', async () => {
+  const openings = async (language: string) =>
+    (await renderPages({ ...tinySiteInput, language }, '/')).map((html) => /<html[^>]*>/.exec(html)?.[0]);
+  expect(await openings('ar')).toEqual(['<html lang="ar" dir="rtl">']);
+  expect(await openings('he-IL')).toEqual(['<html lang="he-IL" dir="rtl">']);
+  expect(await openings('hr')).toEqual(['<html lang="hr">']);
+  const stylesIn = (language: string) =>
+    brandStyles(sitePages(parseSite({ ...tinySiteInput, language })).site).join('');
+  expect(stylesIn('ar')).toContain('unicode-bidi:plaintext');
+  expect(stylesIn('hr')).not.toContain('unicode-bidi');
+});
+
+it('renders the call bar of a page alike whatever was rendered before it', async () => {
+  const emergency: SiteInput['pages'][number] = {
+    path: '/emergency',
+    name: 'Emergency',
+    head: { title: 'Emergency', description: 'When you cannot drive on.' },
+    hero: {
+      tone: 'emergency',
+      heading: 'Emergency',
+      lead: 'Call us.',
+      actions: [{ label: 'Call {phone}', call: true }],
+    },
+    sections: [{ kind: 'form', heading: 'Write to us', form: 'contact' }],
+  };
+  const layout = { ...tinySiteInput.layout, callBar: { ...tinySiteInput.layout.callBar, primary: 'link' } } as const;
+  const definition = { ...tinySiteInput, layout, pages: [...tinySiteInput.pages, emergency] };
+  const callBar = /<nav class="[^"]*" aria-label="Quick actions">.*?<\/nav>/;
+  const [alone] = await renderPages(definition, '/emergency');
+  const [, after] = await renderPages(definition, '/contact', '/emergency');
+  expect(callBar.exec(after ?? '')).toEqual(callBar.exec(alone ?? ''));
 });
