@@ -134,7 +134,7 @@ const shownTables: Partial<Record<Section['kind'], 'access' | 'emergencyServices
   testimonials: 'testimonials',
 };
 
-/** Finds sections that would show nothing. */
+/** Finds sections and direction signs that would show nothing. */
 export const checkShownTables: Check = (site, report) => {
   for (const { section, path } of listSections(site)) {
     const table = shownTables[section.kind];
@@ -142,6 +142,11 @@ export const checkShownTables: Check = (site, report) => {
     const fault = `shows ${table}, which must hold at least one entry; write one there, or remove this section`;
     report.value('missing-value', [...path, 'kind'], fault);
   }
+  if (Object.values(site.towns).some(({ miles }) => miles !== undefined)) return;
+  walkPages(site, ({ sign }, path) => {
+    const fault = 'shows the towns with miles, of which there is none; write miles at one, or remove this';
+    if (sign === 'directions') report.value('missing-value', [...path, 'sign'], fault);
+  });
 };
 
 /** Finds details of a visit that no place shown has, so that nothing would be shown. */

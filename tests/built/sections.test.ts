@@ -35,6 +35,12 @@ it('shows every sentence of the definition on its page, with its links and alter
   expect(missing).toEqual([]);
 });
 
+it('has no empty paragraph but those that scripts fill', () => {
+  const isFilled = ({ attribs }: Element) => ['data-open-now', 'data-carried', 'role'].some((name) => name in attribs);
+  const empty = all('p').filter((paragraph) => textOf(paragraph) === '' && elements(paragraph, 'svg').length === 0);
+  expect(empty.filter((paragraph) => !isFilled(paragraph)).map(({ parent }) => parent && 'name' in parent)).toEqual([]);
+});
+
 it('shows every number of a list or of steps in an ordered list', () => {
   const isNumber = (node: Element) => node.attribs['aria-hidden'] === 'true' && /^\d+$/.test(textOf(node));
   const items = all('li').filter((item) => findAll(item, isNumber).length > 0);

@@ -35,7 +35,7 @@ export function TownSign({ town: key }: { town: string }) {
         {town.name} {town.postcode}
       </p>
       {town.miles !== undefined && <p className={styles.distance}>{formatDistance(town, site, 'short')}</p>}
-      <p className={styles.route}>{town.via.join(', ')}</p>
+      {town.via.length > 0 && <p className={styles.route}>{town.via.join(', ')}</p>}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export function TownSign({ town: key }: { town: string }) {
 }
 
 function RouteNumbers({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <p className={styles.routes}>
       {[...new Set(names)].map((name) => (
