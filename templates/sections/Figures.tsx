@@ -12,7 +12,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <Section {...section} split>
       <div className={parts}>
-        <ul className={`${card} ${stack.m}`}>
+        <ul className={`${card} ${stack.m} ${styles.figures}`}>
           {section.items.map(({ percent, label, text }) => (
             <li key={label} className={styles.figure}>
               <p className={styles.figureLabel}>

@@ -208,9 +208,12 @@ export const claimValue = style({
   '@media': { [`${medium}, print`]: { selectors: { [`${inWords} &`]: { fontSize: text.h3 } } } },
 });
 
+export const figures = style({ gridTemplateColumns: 'minmax(0, 1fr) auto' });
 export const figure = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 5.25rem',
+  gridColumn: '1 / -1',
+  // As wide as the longest percentage, so that all bars have the same scale.
+  gridTemplateColumns: 'subgrid',
   columnGap: space.m,
   rowGap: space.xs,
   alignItems: 'center',
@@ -226,4 +229,5 @@ export const percent = style({
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  minWidth: '5.25rem',
 });

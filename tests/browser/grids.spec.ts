@@ -44,6 +44,30 @@ test('three price cards on a tablet look alike', async ({ page }) => {
   expect(new Set(heads.map(String)).size).toBe(1);
 });
 
+test('a percentage of any length fits beside its bar, and all bars have the same scale', async ({ page }) => {
+  await page.goto('/mot-preparation');
+  const figures = page.locator('main li:has(rect)');
+  await figures
+    .first()
+    .locator('p')
+    .last()
+    .evaluate((percent) => {
+      percent.textContent = '33,33 %';
+    });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shown = await figures.evaluateAll((items) =>
+      items.map((item) => {
+        const percent = item.lastElementChild as Element;
+        const isWhole = percent.scrollWidth <= percent.clientWidth;
+        return [isWhole, Math.round(item.querySelector('svg')?.getBoundingClientRect().width ?? 0)].join();
+      }),
+    );
+    expect(new Set(shown).size, `${width} px: ${shown}`).toBe(1);
+    expect(shown[0], `${width} px`).toContain('true');
+  }
+});
+
 test('a form on a tablet has its fields in two columns, and its panels below it, beside each other', async ({
   page,
 }) => {
