@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError, InvalidArgumentError, Option } from 'commander';
 import { checkAnyFolder, requestOfFolder } from '../checks/links/check-any-folder.ts';
+import { readText } from '../checks/links/read-text.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
@@ -59,8 +60,8 @@ function readRules(text: string, earlier: RuleName[] = []): RuleName[] {
 
 async function checkLinks(options: Options): Promise<number> {
   const { format, baseline } = options;
-  const dir = options.dir.replace(/\/+$/, '') || '/';
-  if (!existsSync(dir)) return reportNotBuilt(dir, options);
+  const dir = options.dir.replace(/(?<=.)\/+$/, '');
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return reportNotBuilt(dir, options);
   if (baseline !== undefined && !existsSync(baseline)) {
     console.error(`There is no baseline ${baseline}. Write it first with: --format json > ${baseline}`);
     return 2;
@@ -105,7 +106,7 @@ function readBaseline(file: string): LinkReport {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readText(file));
   } catch (error) {
     const reason = messageOf(error);
     console.error(`error: ${file} could not be read as JSON: ${reason}`);
@@ -114,10 +115,11 @@ function readJson(file: string): unknown {
 }
 
 function reportNotBuilt(dir: string, { definition }: Options): number {
+  const folder = dir || '""';
   console.error(
     definition === false
-      ? `There is no HTML page in ${dir}. Name another folder with --dir.`
-      : `There is no built site in ${dir}. Build it first with: npm run build`,
+      ? `There is no HTML page in ${folder}. Name another folder with --dir.`
+      : `There is no built site in ${folder}. Build it first with: npm run build`,
   );
   return 2;
 }

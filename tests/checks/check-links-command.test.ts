@@ -50,6 +50,26 @@ it('exits with 2 and advice if nothing is built', async () => {
   });
 });
 
+it.each(['', 'index.html'])('takes --dir %j for no folder', async (name) => {
+  // An empty one is a variable that is not set, and not the root of the file system.
+  await withFolder(files, async (dir) => {
+    const folder = name && `${dir}/${name}`;
+    const { status, stderr } = await run(dir, ['--dir', folder, '--no-definition']);
+    const message = `There is no HTML page in ${folder || '""'}. Name another folder with --dir.\n`;
+    expect({ status, stderr }).toEqual({ status: 2, stderr: message });
+  });
+});
+
+it('reads an earlier report as PowerShell stores it', async () => {
+  const [before, after] = await withFolder(faulty, async (dir) => {
+    const { stdout } = await run(dir, ['--format', 'json']);
+    writeFileSync(`${dir}/earlier.json`, `\ufeff${stdout}`, 'utf16le');
+    const { status } = await run(dir, ['--baseline', `${dir}/earlier.json`]);
+    return [JSON.parse(stdout).passed, status];
+  });
+  expect([before, after]).toEqual([false, 0]);
+});
+
 it.each([
   [['--format', 'jsn'], "'jsn' is invalid. Allowed choices are text, json, github, sarif, junit, markdown."],
   [['--fromat', 'json'], "unknown option '--fromat'"],
