@@ -9,12 +9,18 @@ export type Destination =
   | { kind: 'other'; scheme: string }
   | { kind: 'malformed' };
 
-/** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site too. */
+/**
+ * Resolves an address against its page, or the base of that, which may be on another host. `origin` is this site's;
+ * http on the same host counts as this site too.
+ */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   // Browsers remove these, but no other space, such as a no-break one.
   const address = written.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
-  if (address.startsWith('#')) return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };
-  const url = parseUrl(address, `${origin}${from}`);
+  if (address.startsWith('#') && from.startsWith('/'))
+    return { kind: 'internal', path: from, fragment: decode(address.slice(1)) };
+  // A folder may be named C#.
+  const base = from.startsWith('/') ? origin + from.replace(/[%?#]/g, encodeURIComponent) : from;
+  const url = parseUrl(address, base);
   if (!url) return { kind: 'malformed' };
   const path = decode(url.pathname);
   if (url.protocol === 'tel:') return { kind: 'phone', number: path.replace(/;.*|[\s().-]/g, '') };

@@ -19,7 +19,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/\.x?html?$|\.svg$/i, readMarkup],
   [/\.css$/, readStyleSheet],
   [/\.m?js$/, readScript],
-  [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],
+  [/sitemap[^/]*\.xml$/, readSitemap],
   [/\.(?:xml|rss|atom)$/, readFeed],
   [/^robots\.txt$/, readRobots],
   [/^(?:\.well-known\/)?security\.txt$/, readSecurity],

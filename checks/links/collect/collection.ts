@@ -39,7 +39,7 @@ export type Document = {
   file: string;
   /** Its address: `/locations/newington-car-service`, `/assets/a.css`. */
   path: string;
-  /** Base of its relative addresses: its own address or its `<base>`. */
+  /** Base of its relative addresses: its own address or its `<base>`, a whole address if that is on another host. */
   base: string;
   isPage: boolean;
   references: Reference[];

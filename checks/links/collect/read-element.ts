@@ -52,8 +52,8 @@ const readMeta: AttributeReader = (tag, value, attributes, add) => {
   if (name === 'og:url') return add('page', value, 'meta og:url');
   if (fileMeta.test(name)) return add('file', value, `meta ${name}`);
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return;
-  const target = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?["']?\s*([^"'\s;,][^"']*)/i.exec(value)?.[1];
-  if (target) add('refresh', target.trim(), 'meta refresh');
+  const [, delay, target] = /^\s*([\d.]+)(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?["']?\s*([^"'\s;,][^"']*)/i.exec(value) ?? [];
+  if (target) add('refresh', target.trim(), Number(delay) > 0 ? `meta refresh after ${delay} s` : 'meta refresh');
 };
 
 const readStyle: AttributeReader = (tag, value, _attributes, add) => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
-import { resolveAddress } from '../address.ts';
+import { resolveAddress, withoutFileName } from '../address.ts';
 import { type Document, emptyDocument, type InlineCode, type Position, type ReferenceKind } from './collection.ts';
 import { findKeywordFaults } from './keyword-faults.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
@@ -24,6 +24,8 @@ type Page = {
   usedSymbols: Set<string>;
   /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
   depth: number;
+  /** Whether it is in a `<noscript>`, which repeats what scripts replace. */
+  isNoscript: boolean;
   formMethod?: string | undefined;
   /** The current script or stylesheet: its text so far, and the function that reads it at the end. */
   content?: { text: string; read: (text: string) => void } | undefined;
@@ -40,6 +42,7 @@ export function readMarkup(file: string, text: string, origin: string, address: 
     policies: [],
     ownIds: new Set(),
     depth: 0,
+    isNoscript: false,
     usedSymbols: new Set(),
     add: (kind, target, attribute) => addReference(page, kind, target, attribute),
   };
@@ -57,11 +60,12 @@ export function readMarkup(file: string, text: string, origin: string, address: 
       },
       onclosetag(tag) {
         if (tag === 'template' && page.depth > 0) page.depth -= 1;
+        if (tag === 'noscript') page.isNoscript = false;
         page.content?.read(page.content.text);
         page.content = undefined;
       },
     },
-    { xmlMode: !isPage },
+    { xmlMode: !isPage || /\.xhtml$/i.test(file) },
   );
   parser.end(text);
   return page.document;
@@ -74,6 +78,7 @@ function openTag(page: Page, tag: string, attributes: Attributes): void {
   if ((tag === 'a' || tag === 'map') && name) document.ids.push(internString(name));
   if (page.depth === 0) readIdReferences(tag, attributes, document, position);
   if (tag === 'template') page.depth += 1;
+  if (tag === 'noscript') page.isNoscript = true;
   if (tag === 'meta' && /^(robots|googlebot)$/i.test(name) && /\b(noindex|none)\b/i.test(content))
     document.noindexAt ??= position;
   if (tag === 'base') readBase(page, attributes.href);
@@ -101,12 +106,13 @@ function readCodeAttributes({ document, policies, position, depth }: Page, attri
   }
 }
 
-/** Reads the first `<base>`. Relative addresses resolve against it if it is on this site. */
+/** Reads the first `<base>`, against which relative addresses resolve. */
 function readBase({ document, position, origin }: Page, href: string | undefined): void {
   if (href === undefined || document.baseElement) return;
   document.baseElement = { href, ...position };
   const base = resolveAddress(href, document.path, origin);
   if (base.kind === 'internal') document.base = base.path;
+  if (base.kind === 'external') document.base = base.url;
 }
 
 function findSrcsetFaults(attributes: Attributes): { what: string; why: string }[] {
@@ -116,15 +122,17 @@ function findSrcsetFaults(attributes: Attributes): { what: string; why: string }
   });
 }
 
-function addId({ document, ownIds, position, depth }: Page, id: string): void {
+function addId({ document, ownIds, position, depth, isNoscript }: Page, id: string): void {
   document.ids.push(id);
-  if (depth > 0) return;
+  if (depth > 0 || isNoscript) return;
   if (ownIds.has(id)) document.repeatedIds.push({ id, ...position });
   ownIds.add(id);
 }
 
-function addReference(page: Page, kind: ReferenceKind, target: string, attribute: string): void {
+function addReference(page: Page, meant: ReferenceKind, target: string, attribute: string): void {
   const { document, usedSymbols, position, policies } = page;
+  // A page that reloads itself after a while is no redirect.
+  const kind = attribute.startsWith('meta refresh after') && leadsToItself(page, target) ? 'link' : meant;
   // Skip placeholders of a template, which a script fills in.
   if (page.depth > 0 && /^#|\{/.test(target)) return;
   if (attribute === 'use href' && target.startsWith('#')) {
@@ -133,6 +141,11 @@ function addReference(page: Page, kind: ReferenceKind, target: string, attribute
   }
   const reference = { kind, target: internString(target), attribute: internString(attribute), ...position };
   document.references.push(policies.length > 0 ? { ...reference, policies } : reference);
+}
+
+function leadsToItself({ document, origin }: Page, target: string): boolean {
+  const destination = resolveAddress(target, document.base, origin);
+  return destination.kind === 'internal' && withoutFileName(destination.path) === withoutFileName(document.path);
 }
 
 /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */

@@ -76,7 +76,8 @@ function findSitemapFault({ tag, text, textStart: offset }: XmlElement): Sitemap
 }
 
 function findAmpersand(text: string): SitemapFault {
-  const bare = /&(?!#?\w+;)/.exec(text.replace(/<!--.*?-->/gs, (comment) => comment.replaceAll('&', ' ')));
+  const verbatim = /<!--.*?-->|<!\[CDATA\[.*?\]\]>/gs;
+  const bare = /&(?!#?\w+;)/.exec(text.replace(verbatim, (part) => part.replaceAll('&', ' ')));
   return bare ? { why: 'is not XML; write &amp; in place of &', offset: bare.index } : undefined;
 }
 

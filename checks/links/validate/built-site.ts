@@ -48,8 +48,9 @@ export function isPublic({ url, isGenerated }: Expected): boolean {
   return isGenerated || url.startsWith('https:');
 }
 
+/** Whether a page is a not-found page; other generators write one for each language. */
 export function isNotFoundPage(path: string): boolean {
-  return path === '/404' || path === '/404.html';
+  return path === '/404' || path.endsWith('/404.html');
 }
 
 export type BuiltSite = ReturnType<typeof indexSite>;

@@ -7,7 +7,7 @@ import { type BuiltSite, isPublic, pageOfVariant } from './built-site.ts';
 
 /** Attributes that load a file into a page. Browsers block that over http in an https page. */
 const loading =
-  /^(?!a |area |link (?:canonical|alternate|hreflang|next|prev)|JSON-LD|sitemap|feed|redirect|meta |security)/;
+  /^(?!a |area |\w+ cite|link (?:canonical|alternate|hreflang|href|next|prev)|JSON-LD|sitemap|feed|redirect|meta |security)/;
 
 /** Hosts that only one machine or network can reach. */
 const localHost =
@@ -135,7 +135,7 @@ function checkEmail(target: string, address: string, contacts: Contacts): RawFin
 }
 
 const schemes =
-  'about android-app blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
+  'about android-app bitcoin blob callto chrome chrome-extension cid data facetime facetime-audio feed file ftp ftps geo git im intent irc ircs itms itms-apps javascript magnet maps market matrix mid mms ms-excel ms-powerpoint ms-word msteams news nntp openid4vp openpgp4fpr pkcs11 rtsp sftp sgnl signal sip sips skype slack sms smsto spotify ssh steam svn tg urn viber view-source vnc vscode wa webcal whatsapp ws wss xmpp zoommtg'.split(
     ' ',
   );
 

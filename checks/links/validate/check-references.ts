@@ -87,7 +87,7 @@ function checkOnce(built: BuiltSite): Check {
     // Cached separately, because metadata for sharing is checked more strictly.
     const key = attribute.startsWith('meta ') ? `meta ${target}` : target;
     const earlier = ofKind.get(key);
-    if (earlier) return earlier;
+    if (earlier && document.base.startsWith('/')) return earlier;
     const destination = resolveAddress(target, document.base, built.site.url);
     const isOwnFragment =
       target.startsWith('#') &&
@@ -98,7 +98,7 @@ function checkOnce(built: BuiltSite): Check {
       ? checkFragment(built, document.path, destination.fragment)
       : (checkText(built, document, reference) ?? checkDestination(built, kind, target, destination));
     const checked = { destination, found };
-    if (isPageIndependent(target)) ofKind.set(key, checked);
+    if (isPageIndependent(target) && document.base.startsWith('/')) ofKind.set(key, checked);
     return checked;
   };
 }

@@ -100,7 +100,15 @@ export function refreshOf({ references }: Document): Reference | undefined {
 }
 
 /** Finds pages whose `<meta http-equiv=refresh>`, and addresses whose redirect, leads back to them by any number. */
-export function findRefreshLoops({ documents, pages, hasFile, pathOf, locate, placeOf }: BuiltSite): RawFinding[] {
+export function findRefreshLoops({
+  site,
+  documents,
+  pages,
+  hasFile,
+  pathOf,
+  locate,
+  placeOf,
+}: BuiltSite): RawFinding[] {
   const steps = new Map(
     documents.flatMap((document) =>
       document.references.flatMap((reference) => {
@@ -108,8 +116,8 @@ export function findRefreshLoops({ documents, pages, hasFile, pathOf, locate, pl
         // Static hosts serve a page or a file before they redirect.
         const isFollowed = reference.from ? !pages.has(locate(from)) && !hasFile(from) : kind === 'refresh';
         const path = isFollowed ? pathOf(document, target) : undefined;
-        // The server redirects `/a/` to `/a`.
-        const to = path && locate(withoutTrailingSlash(path));
+        // Our server redirects `/a/` to `/a`.
+        const to = path && locate(site.isGenerated ? withoutTrailingSlash(path) : path);
         return to ? [[from, { to, place: placeOf(document, reference) }] as const] : [];
       }),
     ),

@@ -35,8 +35,9 @@ export function findRefusedFiles(built: BuiltSite): RawFinding[] {
       const policies = [...(reference.policies ?? []), ...ofHost];
       const names = policies.length > 0 ? directivesFor(reference) : undefined;
       const { target, integrity } = reference;
-      if (!names || !URL.canParse(target, site.url + document.base)) return [];
-      const url = new URL(target, site.url + document.base);
+      const base = document.base.startsWith('/') ? site.url + document.base : document.base;
+      if (!names || !URL.canParse(target, base)) return [];
+      const url = new URL(target, base);
       const path = pathOf(document, target);
       // A policy can name the origin of a public site only.
       if (path !== undefined && !isPublic(site)) return [];
