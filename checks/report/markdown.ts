@@ -36,5 +36,5 @@ export function formatTable(header: readonly string[], rows: readonly (readonly 
 }
 
 function escapeCell(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replace(/[\\|<>`*_[\]]/g, '\\$&');
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\|<>&`*_[\]]/g, '\\$&');
 }

@@ -160,10 +160,10 @@ it('prints a job summary as a table', () => {
 
 it('prints at most 200 rows of a table, escaped', () => {
   const [finding] = report.findings;
-  const odd = { ...finding, target: '/a|b`c' } as LinkReport['findings'][number];
+  const odd = { ...finding, target: '/a|b`c&amp;' } as LinkReport['findings'][number];
   const printed = print('markdown', { ...report, findings: Array.from({ length: 101 }, () => odd) }).split('\n');
   expect(printed.filter((line) => line.startsWith('| error'))).toHaveLength(200);
-  expect(printed[6]).toContain('| /a\\|b\\`c is not a page');
+  expect(printed[6]).toContain('| /a\\|b\\`c\\&amp; is not a page');
   expect(printed.at(-1)).toBe('…and 2 more.');
 });
 
