@@ -60,7 +60,12 @@ const maxPlaces = 20;
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
   // £45 must not match £450.
-  const words = new RegExp(`${escapeRegExp(asked).replace(/\s+/g, '\\s+')}(?!\\d)`, 'i');
+  const pattern = escapeRegExp(asked)
+    .replace(/\s+/g, '\\s+')
+    // Keyboards have straight quotes, and texts curly ones.
+    .replace(/['’]/g, "['’]")
+    .replace(/["“”„]/g, '["“”„]');
+  const words = new RegExp(`${pattern}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${keyAndLocation(definition, path)}\n  ${text}`;
   const blocks = [
     ...Object.entries(site.prices)

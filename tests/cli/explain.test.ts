@@ -8,7 +8,7 @@ const definition = await openDefinition(file);
 afterAll(remove);
 
 it('names a page’s entry, the parts of its address, and its prices', async () => {
-  const { stdout, status } = await run('explain', ['/locations/gillingham-brake-repair']);
+  const { stdout, status } = await run('explain', ['http://localhost:3000/locations/gillingham-brake-repair']);
   expect(status).toBe(0);
   expect(stdout).toContain("locations['/locations/gillingham-brake-repair']");
   expect(stdout).toMatch(new RegExp(`address: town +${file}:${lineOf("gillingham: { name: 'Gillingham'")}:17`));
@@ -47,6 +47,11 @@ it('matches £45 but not £450', () => {
   const { text } = explainText(definition, 'From £45');
   expect(text).toContain("prices['brake-diagnostics']");
   expect(text).not.toContain('Flywheel replacement: From £450');
+});
+
+it('finds curly quotes by the straight ones of a keyboard', () => {
+  const { text } = explainText(definition, "We're here");
+  expect(text).toContain("services['van-servicing'].closing.text");
 });
 
 it('finds words that are defaults of the schema', () => {
