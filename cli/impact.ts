@@ -37,15 +37,19 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
   const { site } = definition;
   const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${countOf(pages, 'page')}`);
   const rows = [
-    ['addresses', impact.addresses],
-    ['pages', impact.pages],
-    ['linked from', impact.linkedFrom],
-    ['form options', impact.formOptions],
-    ['mails', impact.mails],
-    ['structured data', nodes],
+    ['addresses', impact.addresses, true],
+    ['pages', impact.pages, impact.isCompared],
+    ['linked from', impact.linkedFrom, true],
+    ['form options', impact.formOptions, impact.isCompared],
+    ['mails', impact.mails, impact.isCompared],
+    ['structured data', nodes, impact.isCompared],
   ] as const;
   const table = formatColumns(
-    rows.map(([label, values]) => [`  ${label}`, String(values.length), listAll(values, definition)]),
+    rows.map(([label, values, isKnown]) => [
+      `  ${label}`,
+      isKnown ? String(values.length) : '?',
+      listAll(values, definition),
+    ]),
   );
   const mentions = formatColumns(
     impact.mentions
@@ -53,6 +57,7 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
       .map(({ path: at, how }) => [`  ${locationOf(definition, at)}`, how, formatStablePath(site, at)]),
   );
   const parts = [`${formatStablePath(site, path)}  ${locationOf(definition, path)}`, table];
+  if (!impact.isCompared) parts.push('? is not known, because no other value was found to compare with.');
   const count = impact.mentions.length;
   if (count > 0) parts.push(`Referred to in ${countOf(count, 'place')}:\n${mentions}`);
   if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);

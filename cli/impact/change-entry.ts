@@ -10,13 +10,13 @@ const fixedKeys = new Set(
   ),
 );
 
-/** Changes every string and number below a key path for which it finds another valid value. */
+/** Changes every string and number below a key path for which it finds another valid value; undefined if there is none. */
 export function changeEntry({ written }: Pick<Definition, 'written'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };
   // Change both forms of a phone number together, because they must agree.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
-  return changeLeaves(leaves) ? reparse(draft) : undefined;
+  return leaves.length > 0 && changeLeaves(leaves) ? reparse(draft) : undefined;
 
   /** Whether the draft is valid. Skips unchanged town pages, since there may be thousands. */
   function isValid(): boolean {

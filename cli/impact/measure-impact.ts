@@ -15,6 +15,8 @@ import { renderMails, type SiteRenderer } from './render-site.ts';
 type Mention = { path: KeyPath; how: string };
 
 export type Impact = {
+  /** Whether another value was found to compare with; otherwise pages, form options, mails and data are not known. */
+  isCompared: boolean;
   mentions: Mention[];
   addresses: string[];
   pages: string[];
@@ -29,13 +31,15 @@ export async function measureImpact(
   definition: Definition,
   path: KeyPath,
   openSite: (site: Site) => Promise<SiteRenderer>,
-  changed = changeEntry(definition, path) ?? definition.site,
+  other = changeEntry(definition, path),
 ): Promise<Impact> {
   const { site } = definition;
+  const changed = other ?? site;
   const before = await openSite(site);
   const pages = comparePages(before, await openSite(changed));
   const addresses = new Set(addressesOf(site, path));
   return {
+    isCompared: other !== undefined,
     mentions: findMentions(definition.written, path),
     addresses: [...addresses],
     pages: pages.map((page) => page.path),

@@ -134,6 +134,12 @@ describe('npm run impact', () => {
     expect(impact.mails).toEqual([]);
   });
 
+  it('claims nothing of a choice, for which it knows no other value', async () => {
+    const { stdout } = await run('impact', ['look']);
+    expect(stdout).toMatch(/ pages +\?\n.* mails +\?\n/s);
+    expect(stdout).toContain('? is not known, because no other value was found to compare with.');
+  });
+
   it('accepts a page by its address, as in findings', () => {
     expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
     expect(parseKey(definition, 'pages[5].hero')).toEqual({ path: ['pages', 5, 'hero'] });
