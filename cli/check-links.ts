@@ -30,7 +30,11 @@ export const command = createCommand(
   .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .option('--definition <file>', 'trace findings to this definition; by default SITE_CONFIG or ./site.config.ts')
   .option('--no-definition', 'check the folder of another site, without the conventions of this one')
-  .option('--origin <address>', 'origin of a site without a definition, such as https://example.org', readOrigin)
+  .option(
+    '--origin <address>',
+    'origin and base path of a site without a definition: https://example.org/docs',
+    readOrigin,
+  )
   .option('--only <rules>', 'run only these rules, separated by commas', readRules)
   .option('--skip-rule <rules>', 'skip these rules', readRules)
   .option('--baseline <file>', 'earlier report (--format json): fail only on new findings')
@@ -45,9 +49,9 @@ export const command = createCommand(
 await runCommand(command);
 
 function readOrigin(text: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  const { origin, pathname } = URL.canParse(text) ? new URL(text) : { origin: 'null', pathname: '' };
   if (origin === 'null') throw new InvalidArgumentError(`found "${text}"; write an origin such as https://example.org`);
-  return origin;
+  return origin + pathname;
 }
 
 function readRules(text: string, earlier: RuleName[] = []): RuleName[] {

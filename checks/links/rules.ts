@@ -15,7 +15,7 @@ export const rules = {
     counts: 'dead',
     isConvention: true,
   },
-  'outside-base': { title: 'A link lacks the base path of the site', counts: 'dead', isConvention: true },
+  'outside-base': { title: 'A link lacks the base path of the site', counts: 'dead' },
   'wrong-base': { title: 'A base element breaks the links of a page', counts: 'dead' },
   'missing-id': { title: 'An attribute refers to an id that the page does not have', counts: 'dead' },
   'dangling-id': { title: 'Structured data refers to a node that the page does not have', counts: 'dead' },

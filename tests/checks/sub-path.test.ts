@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkFiles, page } from './built-folder.ts';
+import { checkAnyFolder } from '../../checks/links/check-any-folder.ts';
+import { checkFiles, page, withFolder } from './built-folder.ts';
 
 const head = '<link rel="canonical" href="https://tiny.example/garage/about">';
 
@@ -25,6 +26,24 @@ it('finds nothing in links with the sub path, in relative ones or in those to ot
   const links =
     '<a href="https://tiny.example/">x</a> <a href="https://tiny.example/other">x</a> <a href="/garage/about">x</a> <a href="about">x</a> <img src="https://tiny.example/garage/picture.png">';
   expect(check(`${links} <a href="//other.example/about">x</a> <a href="#here" id="here">x</a>`)).toEqual([]);
+});
+
+it('knows the sub path of any site by its origin, and what else may be on that host', () => {
+  const links = ['/docs/', '/docs/guide#a', '/docs/a.png', 'guide.html', '/', '/other/', '/guide', '/docs/lost'];
+  const files = {
+    'index.html': page(links.map((href) => `<a href="${href}">x</a>`).join(' '), '<link rel="icon" href="/a.png">'),
+    'guide.html': page('<p id="a">', '<script type="module" src="/docs/a.js"></script>'),
+    'a.png': 'PNG',
+    'a.js': "import './gone.js';",
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://tiny.example/docs/'));
+  expect(findings.map(({ rule, target, nearest }) => [rule, target, nearest])).toEqual([
+    ['dead-page', '/lost', undefined],
+    ['dead-asset', '/gone.js', undefined],
+    ['outside-base', '/', '/docs/'],
+    ['outside-base', '/a.png', '/docs/a.png'],
+    ['outside-base', '/guide', '/docs/guide'],
+  ]);
 });
 
 it('reads the policies of pages in the sub path', () => {
