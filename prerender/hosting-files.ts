@@ -23,8 +23,8 @@ export function writeRedirects(
     // With and without a trailing slash, like the server.
     return [redirect.from, `${redirect.from}/`].map((from) => ({ from: base + from, status, to }));
   });
-  const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.to};\n}\n`);
-  const caddy = rules.map((rule) => `redir ${rule.from} ${rule.to} ${rule.status}\n`);
+  const nginx = rules.map((rule) => `location = ${quote(rule.from)} {\n    return ${rule.status} ${rule.to};\n}\n`);
+  const caddy = rules.map((rule) => `redir ${quote(rule.from)} ${rule.to} ${rule.status}\n`);
   const heading = generatedFrom('the redirects of the definition');
   writeFiles(join(outDir, 'proxy'), [
     ['nginx-redirects.conf', heading + nginx.join('')],
@@ -33,6 +33,11 @@ export function writeRedirects(
   // Static hosts match percent-encoded addresses, proxies decoded ones.
   const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
   return writeFiles(clientDir, lines.length > 0 ? [['_redirects', lines.join('')]] : []);
+}
+
+/** Quotes a path that has a space or punctuation, for nginx and Caddy. */
+function quote(path: string): string {
+  return /[^\p{L}\p{N}_.~/-]/u.test(path) ? `"${path}"` : path;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -78,7 +78,7 @@ export const redirect = z.strictObject({
     .string()
     .overwrite(readPath)
     .regex(
-      /^\/[\p{L}\p{N}_.~/-]*[\p{L}\p{N}_.~-]$/u,
+      /^\/[\p{L}\p{N}_.~,+()&'!@= /-]*[\p{L}\p{N}_.~,+()&'!@=-]$/u,
       'must be a path of this site such as /services/brakes.html, without ? and what follows',
     ),
   /** The page that replaced it, or an https address: `'/brake-repair'`. */

@@ -330,6 +330,11 @@ it.each<[string, Record<string, string>, string[]]>([
     ['unknown-scheme mailtoo:a@a.example'],
   ],
   [
+    'redirects of addresses with other characters',
+    { 'a.html': page('<a href="/über%20uns">x</a>'), _redirects: '/%C3%BCber%20uns /a 301' },
+    [],
+  ],
+  [
     'XML in which elements are empty',
     {
       'a.xhtml': '<html><head><title/><script src="a.js"/></head><body><a href="gone.xhtml">x</a></body></html>',

@@ -10,6 +10,7 @@ const redirects = [
   { from: '/services/Brakes.html', to: '/brake-repair#pads', permanent: true },
   { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2\\', permanent: false },
   { from: '/über-uns', to: '/about', permanent: true },
+  { from: "/Price list (old), Ann's & Bob's.pdf", to: '/about', permanent: true },
 ];
 
 /** Target of each address; a query of the old address is dropped. */
@@ -20,6 +21,7 @@ const expected = [
   ['/winter-offer', 302, 'https://offers.example/?a=1%3Bb=%242%5C'],
   ['/%C3%BCber-uns', 301, '/about'],
   ['/über-uns/', 301, '/about'],
+  ["/Price%20list%20(old),%20Ann's%20&%20Bob's.pdf", 301, '/about'],
   ['/winter', 404, undefined],
 ];
 
@@ -52,6 +54,8 @@ ${base}/winter-offer https://offers.example/?a=1%3Bb=%242%5C 302
 ${base}/winter-offer/ https://offers.example/?a=1%3Bb=%242%5C 302
 ${base}/%C3%BCber-uns ${base}/about 301
 ${base}/%C3%BCber-uns/ ${base}/about 301
+${base}/Price%20list%20(old),%20Ann's%20&%20Bob's.pdf ${base}/about 301
+${base}/Price%20list%20(old),%20Ann's%20&%20Bob's.pdf/ ${base}/about 301
 `);
   }
   expect(readFileSync(join(outDir, 'proxy/redirects.caddy'), 'utf8')).toContain(

@@ -159,6 +159,11 @@ it.each([
   ],
   [
     "look: 'folio'",
+    "redirects: [{ from: '/Our%20prices (2024).pdf', to: '/service' }],\n  look: 'folio'",
+    'redirects[0].to: found "/service"; it is not a page. Did you mean "/services"?',
+  ],
+  [
+    "look: 'folio'",
     "redirects: [{ from: '/services', to: '/prices' }],\n  look: 'folio'",
     'redirects[0].from: found "/services"; it is a page of this site; swap from and to, or remove this redirect',
   ],

@@ -3,7 +3,7 @@ import { entriesOf, entryOf } from '../../../site/key-path.ts';
 import { explainLanguage } from '../../../site/language-tag.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { positionAt } from '../../../site/source/lines.ts';
-import { withoutTrailingSlash } from '../address.ts';
+import { decode, withoutTrailingSlash } from '../address.ts';
 import { type Document, emptyDocument, openDocument, type ReferenceKind } from './collection.ts';
 import { patternOf } from './read-headers.ts';
 import { parseJson } from './structured-data.ts';
@@ -153,7 +153,7 @@ export function readRedirects(text: string): { document: Document; isRedirected:
       const column = line.indexOf(target, line.indexOf(from) + from.length) + 1;
       document.references.push({ kind: 'either', target, from, attribute: 'redirect', line: index + 1, column });
     }
-    return [patternOf(withoutTrailingSlash(from))];
+    return [patternOf(withoutTrailingSlash(decode(from)))];
   });
   return { document, isRedirected: (path) => rules.some((rule) => rule.test(path)) };
 }
