@@ -24,7 +24,7 @@ export function insertEntry(source: Source, { table, key, value }: Addition): In
     return insertInto(source, findValue(source, []).node, { key: table, value: whole });
   }
   if (spot.source.file !== source.file || !/[[{]/.test(source.text[spot.node.start] ?? ''))
-    throw new Error(`${table} is not written out in ${source.file}, so nothing can be added to it here.`);
+    throw new SiteError([], `${table} is not written out in ${source.file}, so nothing can be added to it here.`);
   return insertInto(source, spot.node, { key, value });
 }
 
@@ -42,8 +42,10 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
     : [text.slice(0, node.start + 1), node.start + 1];
   const rest = text.slice(next);
   // Move the closing bracket of a one-line list to its own line.
-  const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
-  return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
+  const lineEnd = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const after = /^[ \t]*\r?\n/.test(rest) ? rest : lineEnd + ' '.repeat(outer) + rest.trimStart();
+  const added = `\n${inserted}`.replaceAll('\n', lineEnd);
+  return { text: `${before}${added}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
 /**
@@ -81,7 +83,7 @@ const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 function splitAfter(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
-  const comment = /^[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/)/.exec(rest.slice(comma.length))?.[0] ?? '';
+  const comment = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\n]*?\*\/)/.exec(rest.slice(comma.length))?.[0] ?? '';
   const next = end + comma.length + comment.length;
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
 }

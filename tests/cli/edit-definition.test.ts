@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertEntry, removeItem } from '../../cli/new/edit-definition.ts';
+import { SiteError } from '../../site/problem.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const sourceOf = (text: string) => readSource('a.config.ts', `export default {\n${text}\n};\n`);
@@ -34,6 +35,16 @@ it('adds a key to a table, quoted if need be', () => {
 it('follows a list to its constant', () => {
   const source = readSource('a.config.ts', 'const list = [\n  1,\n];\nexport default { list };\n');
   expect(insertEntry(source, { table: 'list', value: 2 }).text).toContain('const list = [\n  1,\n  2,\n];');
+});
+
+it('ends its lines as the definition does', () => {
+  const text = 'export default {\r\n  list: [\r\n    { a: 0 }, // the first\r\n  ],\r\n};\r\n';
+  const added = insertEntry(readSource('a.config.ts', text), { table: 'list', value: { a: 1 } }).text;
+  expect(added).toBe(text.replace('first\r\n', 'first\r\n    { a: 1 },\r\n'));
+});
+
+it('explains without a stack that it cannot add to a list that is made elsewhere', () => {
+  expect(() => addItem('  list: others.map(String),')).toThrow(SiteError);
 });
 
 it('removes an item with its comma and its lines', () => {
