@@ -205,7 +205,8 @@ function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false):
     isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && notBritish.test(text));
   const isValid = (text: string) =>
     (mayBeHalf ? ['', ' 1AA', ' A1A1', ' 1A1'] : ['']).some((rest) => isWhole(text + rest));
-  if (isValid(postcode)) return undefined;
+  // India's may have a space.
+  if (isValid(postcode) || (country === 'IN' && /^\d{3} \d{3}$/.test(postcode))) return undefined;
   const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
   const digits = postcode.toUpperCase().replace(/[IL](?=\d|$)|(?<=\d)[IL]/g, '1');

@@ -243,6 +243,18 @@ it.each([
   expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
 });
 
+it('accepts an Indian postcode with the space that Indians write', () => {
+  const address = { town: 'Mumbai', postcode: '400 001', country: 'IN' };
+  const phone = { display: '022 2204 0000', dial: '+912222040000' };
+  const { business, hours } = soleTrader;
+  const indian = {
+    ...soleTrader,
+    business: { ...business, address, phone },
+    hours: { ...hours, timeZone: 'Asia/Kolkata' },
+  };
+  expect(parseSite(indian as never).business.address.postcode).toBe('400 001');
+});
+
 it.each([
   ['GB', '67 High Street, Newington ME9', '67 High Street, Newington, Kent'],
   ['US', '67 High Street, Newington, Kent ME9', '67 High Street, Newington, Kent ME9'],
