@@ -100,9 +100,10 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
       `There is no wording for ${locale} yet, so the menu, forms and emails are in English, as are the first texts of this\ndefinition. npm run check lists them by key.\n`,
     );
   }
-  console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);
-  console.log(`SITE_CONFIG=${file} npm run check   says what is missing or wrong`);
-  console.log(`SITE_CONFIG=${file} npm start       builds and serves it`);
+  const setting = `SITE_CONFIG=${/[^\w./+-]/.test(file) ? JSON.stringify(file) : file}`;
+  console.log(`${setting} npm run dev     shows it as you edit`);
+  console.log(`${setting} npm run check   says what is missing or wrong`);
+  console.log(`${setting} npm start       builds and serves it`);
   return 0;
 }
 

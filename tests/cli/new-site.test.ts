@@ -169,6 +169,16 @@ it('writes a site for a business whose names have no Latin letters', async () =>
   ]);
 });
 
+it('prints commands that a shell understands, for a folder whose name has a space', async () => {
+  const { stdout } = await runProgram('new', [
+    'site',
+    ...['--dir', join(folder, 'my tuner')],
+    ...flagsOf({ name: 'Tuner', about: 'Tuning.', services: 'Tuning', town: 'Brecon', locale: 'en-GB' }),
+    ...flagsOf({ phone: '01632 960200', email: 'hello@tuner.example' }),
+  ]);
+  expect(stdout).toContain(`\nSITE_CONFIG="${folder}/my tuner/site.config.ts" npm run check `);
+});
+
 /** The English words of templates, forms and mails in a text, except those that Polish or German also has. */
 function englishIn(said: string): string[] {
   const words = leavesOf(english)
