@@ -335,6 +335,11 @@ it.each<[string, Record<string, string>, string[]]>([
     [],
   ],
   [
+    'routes of a script in the fragment',
+    { 'a.html': page('<a href="#/guide">x</a> <a href="#!">x</a> <a href="#guide">x</a>') },
+    ['dead-fragment /a.html#guide'],
+  ],
+  [
     'XML in which elements are empty',
     {
       'a.xhtml': '<html><head><title/><script src="a.js"/></head><body><a href="gone.xhtml">x</a></body></html>',

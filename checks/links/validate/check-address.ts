@@ -235,6 +235,8 @@ export function checkFragment(built: BuiltSite, path: string, whole: string): Ra
   if (path.endsWith('.svg') && /^(?:svgView\(|xywh=|t=)/.test(fragment)) return undefined;
   const ids = built.idsOf(path);
   if (!ids || ids.has(fragment)) return undefined;
+  // A route of a script that shows its pages within one.
+  if (!built.site.isGenerated && /^[!/]/.test(fragment)) return undefined;
   return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
 }
 
