@@ -49,6 +49,7 @@ test.describe('painted', () => {
     '/emergency-repairs',
     '/faqs',
     '/book-online',
+    '/team',
   ]) {
     test(`${path} in the second look passes axe in every view, and scrolls down alone`, async ({ page }) => {
       await serveFolio(page);

@@ -210,7 +210,6 @@ export const postcode = {
 
 /** Small text beside a bar in the accent colour. */
 export const plate = {
-  color: colour.ink,
   paddingInlineStart: space.s,
   borderInlineStart: `0.25rem solid ${colour.accent}`,
   fontSize: text.small,
