@@ -95,3 +95,10 @@ export function placeOf({ business, departments = {} }: Pick<Site, 'business' | 
   const { name, address = business.address, comesToCustomers } = departments[branch] ?? {};
   return [name ? `${business.name}, ${name}` : business.name, ...(comesToCustomers ? [] : [shortAddress(address)])];
 }
+
+/** The same in one line for a calendar, without an address that has no street: a mobile business goes to its customers. */
+export function visitPlace(site: Pick<Site, 'business' | 'departments'>, branch = ''): string {
+  const { street } = site.departments?.[branch]?.address ?? site.business.address;
+  const [name = '', ...address] = placeOf(site, branch);
+  return [name, ...(street ? address : [])].join(', ');
+}

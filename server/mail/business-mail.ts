@@ -2,7 +2,7 @@ import { telephoneLink } from '../../schema/field-kinds.ts';
 import { fillIn, joinLabel } from '../../schema/placeholders.ts';
 import { answerWith, visitDays } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
-import { placeOf } from '../../site/format-address.ts';
+import { visitPlace } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
@@ -69,7 +69,7 @@ export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | und
   return calendarFile({
     reference,
     title: titleOf(site, enquiry),
-    place: placeOf(site, answerWith(answers, 'branch')).join(', '),
+    place: visitPlace(site, answerWith(answers, 'branch')),
     notes: [
       reference,
       ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value, site.wording)),

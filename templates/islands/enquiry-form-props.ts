@@ -9,7 +9,7 @@ import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
 import { formatPrice, lowerFirst, lowestAmount } from '../../site/format.ts';
-import { placeOf } from '../../site/format-address.ts';
+import { visitPlace } from '../../site/format-address.ts';
 import type { Inline } from '../../site/inline.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
@@ -122,7 +122,7 @@ export function enquiryFormProps(
     respondWithin: mail.respondWithin,
     calendar: {
       title: fillIn(forms.receipt.calendarTitle, { business: business.name }),
-      place: placeOf(site).join(', '),
+      place: visitPlace(site),
     },
   };
   if (props.fields.some(({ rule }) => rule.kind === 'date')) props.today = today;
@@ -133,7 +133,7 @@ export function enquiryFormProps(
   const choices = props.fields.find(({ rule }) => rule.role === 'branch')?.options ?? [];
   const branches = choices.filter(({ code }) => site.departments?.[code]);
   if (branches.length > 0)
-    props.calendar.branches = Object.fromEntries(branches.map(({ code }) => [code, placeOf(site, code).join(', ')]));
+    props.calendar.branches = Object.fromEntries(branches.map(({ code }) => [code, visitPlace(site, code)]));
   if (site.choices[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';
     const fields = { service: nameOf('service'), message: nameOf('message') };

@@ -103,6 +103,13 @@ test('a department that comes to its customers is booked without an address', as
   expect(bookingFile(shared, row)).toContain('LOCATION:Tiny Garage\\, Van\r\n');
   const { calendar } = enquiryFormProps(shared, 'booking', { path: '/book-online' });
   expect(calendar.branches).toEqual({ rainham: 'Tiny Garage, Van' });
+  const { street: _street, ...town } = others.business.address;
+  const mobile = sitePages(
+    parseSite({ ...others, departments: { rainham: van }, business: { ...others.business, address: town } }),
+  ).site;
+  const atHome = { ...row, answers: row.answers.filter(({ role }) => role !== 'branch') };
+  expect(bookingFile(mobile, atHome)).toContain('LOCATION:Tiny Garage\r\n');
+  expect(enquiryFormProps(mobile, 'booking', { path: '/book-online' }).calendar.place).toBe('Tiny Garage');
 });
 
 test('an enquiry goes to the e-mail address of the branch that it chooses, unless the settings name the recipients', async () => {
