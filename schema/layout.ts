@@ -84,7 +84,8 @@ export const layout = z.strictObject({
     .strictObject({
       ...texts(english.layout.callBar),
       /**
-       * The link. By default it leads to the first page with a form of type `booking`, or else `contact`, or else any.
+       * The link. By default it leads to the first page with a form of type `booking`, or else with the form `contact`,
+       * one of its type, or any.
        * Example: `{ name: 'Book online', href: '/book-online' }`.
        */
       link: plainLink.optional(),

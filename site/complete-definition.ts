@@ -75,13 +75,20 @@ function withServices(links: readonly Entry[], { pages, services, structure }: E
     : [...links.slice(0, 1), ...own, ...links.slice(1)];
 }
 
-/** Returns the index of the first page with a form, preferring `booking` forms, then `contact`. */
+/**
+ * Returns the index of the first page with a form, preferring `booking` forms, then the one named `contact`, since others
+ * of its type may be for applicants, then its type.
+ */
 function findFormPage(pages: readonly Entry[], forms: unknown): number {
   const typeOf = (key: unknown) => (isEntry(forms) ? (forms[String(key)] as Entry | undefined)?.type : 'contact');
-  const indexes = ['booking', 'contact', undefined].map((type) =>
-    pages.findIndex(({ sections }) =>
-      entriesOf(sections).some(({ kind, form }) => kind === 'form' && (!type || typeOf(form) === type)),
-    ),
+  const matches = [
+    (form: unknown) => typeOf(form) === 'booking',
+    (form: unknown) => form === 'contact',
+    (form: unknown) => typeOf(form) === 'contact',
+    () => true,
+  ];
+  const indexes = matches.map((isMatch) =>
+    pages.findIndex(({ sections }) => entriesOf(sections).some(({ kind, form }) => kind === 'form' && isMatch(form))),
   );
   return indexes.find((index) => index >= 0) ?? -1;
 }

@@ -35,6 +35,19 @@ it('completes a page from a name and a sentence', () => {
   );
 });
 
+it('links the contact form in the call bar, whichever page comes first', () => {
+  const [home, contact] = soleTrader.pages;
+  const section = { kind: 'form' as const, heading: 'Apply', form: 'application' };
+  const jobs = { path: '/jobs', name: 'Jobs', hero: { lead: 'Tune with us.' }, sections: [section] };
+  const application = { type: 'contact' as const, fields: [{ field: 'name' }, { field: 'phone', required: true }] };
+  const { callBar } = parseSite({
+    ...soleTrader,
+    pages: [home, jobs, contact],
+    forms: { forms: { application } },
+  }).layout;
+  expect(callBar.link).toEqual({ name: 'Contact', href: '/contact' });
+});
+
 it('links the services in the navigation, unless they are many or a page lists them', () => {
   const [home, contact] = soleTrader.pages;
   const paths = (change: object) => parseSite({ ...soleTrader, ...change }).layout.navigation.map(({ href }) => href);
