@@ -6,6 +6,7 @@ import { alwaysOpen, hoursShort, showsTodayOnly } from '../../site/format-hours.
 import { extractShared, type HoursTable as Table, withoutExceptions } from '../../site/hours-table.ts';
 import { departmentOpenNow, isOnlyByAppointment, openNowData } from '../../site/open-now-data.ts';
 import { JsonScript } from '../islands/Island.tsx';
+import { unbroken } from '../styles/layout.css.ts';
 import * as styles from './content.css.ts';
 import { Lines, Paragraph, Prose } from './Prose.tsx';
 import { useSite } from './page-context.ts';
@@ -227,7 +228,7 @@ export function ShortHours() {
 export function AlwaysOpen({ className }: { className?: string }) {
   return alwaysOpen(useSite()).map(({ dial, display, text }) => (
     <a key={dial} className={className} href={`tel:${dial}`}>
-      {text}, {display}
+      {text}, <span className={unbroken}>{display}</span>
     </a>
   ));
 }

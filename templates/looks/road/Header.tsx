@@ -21,11 +21,11 @@ export function Header() {
             <Icon name="phone" />
             <span className={styles.phoneText}>{business.phone.display}</span>
           </a>
-          <AlwaysOpen className={styles.topLink} />
           <a className={styles.topLink} href={`mailto:${business.email}`}>
             <Icon name="mail" />
             <span className={styles.emailText}>{business.email}</span>
           </a>
+          <AlwaysOpen className={styles.topLink} />
         </div>
       </div>
       <div className={styles.bar}>
