@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What a real browser runs, under Playwright, and the long run of `npm run chaos`. */
 const browserTests = ['tests/browser/**', 'tests/chaos/**'];
 
-/** Reads the built site. */
+/** Tests that read the built site. */
 const builtTests = ['tests/built/**/*.test.ts', 'tests/renderer/**/*.test.ts'];
 
 /** The longest tests of the built site, longest first. */
@@ -20,8 +20,8 @@ const longestBuilt = [
 ];
 
 /**
- * Starts processes, needs PostgreSQL or the built server of the tiny site, or takes two seconds of processor time: left
- * out of `npm run test:fast`. The longest are first; some compute and others wait, so that neither the processor nor a
+ * Tests that start processes, need PostgreSQL or the built server of the tiny site, or take two seconds of processor
+ * time: `npm run test:fast` leaves them out. The longest are first; some compute and others wait, so that neither the processor nor a
  * worker idles.
  */
 const slowTests = [

@@ -34,9 +34,9 @@ export const position = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
-const email = z.email('must be an e-mail address such as hello@example.org');
+const email = z.email('must be an email address such as hello@example.org');
 
-/** The business: its one name, phone number, e-mail address and postal address. */
+/** The business: its one name, phone number, email address and postal address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
   name: line,
@@ -57,7 +57,7 @@ export const business = z.strictObject({
   established: z.number().int().min(1500, 'must be a year such as 1999').optional(),
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
-  /** Its general e-mail address: `'hello@newington-garage.example'`. */
+  /** Its general email address: `'hello@newington-garage.example'`. */
   email,
   /**
    * The address; a branch's address goes under `departments`.
@@ -104,7 +104,7 @@ export const department = z.strictObject({
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
   /**
-   * Its own e-mail address, to which enquiries go that choose it by a field with `role: 'branch'`:
+   * Its own email address, to which enquiries go that choose it by a field with `role: 'branch'`:
    * `'parts@newington-garage.example'`.
    */
   email: email.optional(),

@@ -30,7 +30,7 @@ export type FieldRule = {
   tooShort?: string;
   belowMin?: string;
   aboveMax?: string;
-  /** The message for an e-mail address with more than ASCII before the @; without it, `message`. */
+  /** The message for an email address with more than ASCII before the @; without it, `message`. */
   beforeAt?: string;
   /** The codes of the choices. */
   values?: readonly string[];

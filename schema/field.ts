@@ -59,8 +59,8 @@ const common = {
    * - `subject`: what the enquiry is about, for lists and for the subjects of mails; a `text` or a `plate`
    * - `appointment`: the day or the time of a visit, within opening hours; a stay, whose departure has
    *   `min: { field: 'arrival', days: 1 }`, may do without, and then begins on any day; a `number` is that of the nights
-   * - `branch`: the branch or department to visit or write to, whose hours and e-mail address then apply; its
-   *   choices are the keys of `departments` with an address, hours, an e-mail address or `comesToCustomers`, and one
+   * - `branch`: the branch or department to visit or write to, whose hours and email address then apply; its
+   *   choices are the keys of `departments` with an address, hours, an email address or `comesToCustomers`, and one
    *   other for the business
    *
    * Example: `'subject'`.

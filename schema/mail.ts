@@ -63,7 +63,7 @@ const duration = z.union(
 );
 
 /**
- * Texts of e-mails to the business and to visitors, with placeholders in square brackets. Defaults are in
+ * Texts of emails to the business and to visitors, with placeholders in square brackets. Defaults are in
  * schema/vocabulary/.
  */
 export const mailWords = z.strictObject({

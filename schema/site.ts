@@ -152,7 +152,7 @@ export const site = z.strictObject({
   desk: z.strictObject(texts(english.desk)).prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms: forms.prefault({}),
-  /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */
+  /** The texts of emails: `{ respondWithin: '{fact:response-time}' }`. */
   mail: mailWords.prefault({}),
   /** Days after which an enquiry is deleted, at most ten years: `730`. */
   enquiryRetentionDays: z.number().int().min(1).max(3650).default(730),

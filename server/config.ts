@@ -15,7 +15,7 @@ const port = (example: number) => wholeNumber(0, 65_535, `write a port from 0 to
 
 const formsAMinute = wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit');
 
-const mailboxHint = 'write an e-mail address, like office@business.example';
+const mailboxHint = 'write an email address, like office@business.example';
 
 const mailboxes = z
   .string()

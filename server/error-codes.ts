@@ -5,7 +5,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Causes and remedies of database errors, by code. */
-const databaseCauses: readonly (readonly [codes: RegExp, sentence: string])[] = [
+const databaseCauses: readonly (readonly [codes: RegExp, clause: string])[] = [
   [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; free some space, and it recovers by itself'],
   [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
   [/^25006$/, 'this database is a read-only replica; set DATABASE_URL to the one that takes writes'],

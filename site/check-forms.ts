@@ -112,7 +112,7 @@ function checkRoles(uses: readonly FieldUse[], list: KeyPath, context: FormConte
       context.report('not-a-choice', path, message);
       continue;
     }
-    // These two roles may be on one field of each kind: e-mail and phone, day and time.
+    // These two roles may be on one field of each kind: email and phone, day and time.
     const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
     const first = firsts.get(id) ?? use.field;
     firsts.set(id, first);
@@ -277,7 +277,7 @@ export const checkBranches: Check = ({ forms, departments = {} }, report) => {
     }
     const rest = others.filter((code) => !misspelt.includes(code)).map(showValue);
     if (rest.length < 2) continue;
-    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address, hours, an e-mail address or comesToCustomers'}`;
+    const message = `found ${rest.join(', ')}, of which only one may mean the business itself; use branches or departments for the others: ${branches.join(', ') || 'those with an address, hours, an email address or comesToCustomers'}`;
     report('unknown-reference', path, message);
   }
 };

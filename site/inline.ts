@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { escapeRegExp } from './escape.ts';
 
 /**
- * Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, words kept on one
+ * Part of a sentence: plain text, a link to a page, a phone number or email address as a link, words kept on one
  * line, or emphasis.
  */
 export type Inline =
@@ -136,7 +136,7 @@ const contactsOf = memo(({ business, departments = {} }: ContactSource): Contact
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };
 }, new WeakMap());
 
-/** Makes links of the phone numbers and e-mail addresses of the business, except within links. */
+/** Makes links of the phone numbers and email addresses of the business, except within links. */
 export function linkContacts(parts: string | readonly Inline[], source: ContactSource): string | readonly Inline[] {
   const { pattern, hrefs } = contactsOf(source);
   return markMatches(parts, pattern, ['em', 'strong'], (text) => {

@@ -154,7 +154,7 @@ function findEntry<Key extends TableKey>(
   };
 }
 
-/** Formats the phone number, e-mail address, address or hours of a department that has its own. */
+/** Formats the phone number, email address, address or hours of a department that has its own. */
 function ofDepartment(
   departments: Table<Department> = {},
   id: string,
@@ -169,7 +169,7 @@ function ofDepartment(
   return typeof named === 'object' && 'kind' in named ? { ...named, kind: `department with ${partNames[key]}` } : named;
 }
 
-const partNames = { phone: 'a phone number', email: 'an email', address: 'an address', regular: 'hours' };
+const partNames = { phone: 'a phone number', email: 'an email address', address: 'an address', regular: 'hours' };
 
 function nameIn<Entry>(
   table: TableName,

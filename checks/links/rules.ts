@@ -34,7 +34,7 @@ export const rules = {
   'one-sided-translation': { title: 'A translation does not link back', counts: 'other' },
   'refused-code': { title: 'A hash, policy or type makes browsers refuse what a page uses', counts: 'other' },
   'wrong-phone': { title: 'A phone link differs from the phone number of the business', counts: 'other' },
-  'wrong-email': { title: 'An e-mail link differs from the e-mail address of the business', counts: 'other' },
+  'wrong-email': { title: 'An email link differs from the email address of the business', counts: 'other' },
   'malformed-address': { title: 'An address cannot be read', counts: 'other' },
   'empty-address': { title: 'An address is empty', counts: 'other' },
   'unknown-scheme': { title: 'An address has an unknown scheme', counts: 'other' },

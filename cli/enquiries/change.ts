@@ -116,7 +116,7 @@ async function reply(typed: string, { json }: JsonOption, context: Context): Pro
     const { reference, name, phone } = enquiry;
     const mailto = replyLink(context.site, enquiry);
     if (mailto) context.print(json ? JSON.stringify({ reference, mailto }) : mailto);
-    else context.fail(`${reference} has no e-mail address; call ${name} on ${phone}.`);
+    else context.fail(`${reference} has no email address; call ${name} on ${phone}.`);
   }
 }
 

@@ -9,8 +9,8 @@ import type { Context, JsonOption } from './context.ts';
 export function addDeleteCommands(program: Command, context: Context): void {
   program
     .command('erase')
-    .description('delete all enquiries of one person, by e-mail address, phone number or reference')
-    .option('--email <address>', 'e-mail address, in any letter case', parseEmail)
+    .description('delete all enquiries of one person, by email address, phone number or reference')
+    .option('--email <address>', 'email address, in any letter case', parseEmail)
     .option('--phone <number>', 'phone number in any format, with +44 or 0', parsePhone)
     .option('--reference <reference...>', 'references from list')
     .option(
@@ -85,15 +85,15 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, c
     );
   }
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
-  const proof = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
-  if (own.length > 0) recordErasures(erasuresFile(context.config, erasures), [proof]);
+  const receipt = { erasedAt: context.now().toISOString(), by: Object.keys(person), references };
+  if (own.length > 0) recordErasures(erasuresFile(context.config, erasures), [receipt]);
   const ids = own.map(({ id }) => id);
   const mails = await eraseEnquiries(db, ids);
   const remaining = (await findByPerson(db, person, site.business)).own.length;
   if (remaining > 0) context.fail();
-  if (json) return print(JSON.stringify({ ...proof, mails, remaining }));
+  if (json) return print(JSON.stringify({ ...receipt, mails, remaining }));
   if (own.length === 0) return context.warn('No enquiry matches; nothing was erased.');
-  print(`Erased on ${proof.erasedAt}, by ${proof.by.join(' and ')}: ${list}, with ${countOf(mails, 'mail')}.`);
+  print(`Erased on ${receipt.erasedAt}, by ${receipt.by.join(' and ')}: ${list}, with ${countOf(mails, 'mail')}.`);
   print(`Checked: ${remaining} left. Delete mails already sent, and older backups, where they are stored.`);
 }
 

@@ -58,7 +58,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
 
 function createProgram(context: Context, env: NodeJS.ProcessEnv, { stdout, stderr }: Terminal): Command {
   const isNpm = env.npm_lifecycle_event === 'enquiries';
-  // On a server, the function of docs/operations.md.
+  // On a server, the name of the shell function in docs/operations.md.
   const name = isNpm ? 'npm run enquiries --' : 'enquiries';
   const program = new Command(name)
     .description('Lists and processes stored enquiries.')

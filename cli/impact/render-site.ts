@@ -29,14 +29,14 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
 }
 
 /**
- * Renders every mail that the site can send, for each service of each form, with answers that `asked` accepts. Returns
- * the texts by name.
+ * Renders every mail that the site can send, for each service of each form, with answers that fit the forms of
+ * `formSite`. Returns the texts by name.
  */
-export function renderMails(site: Site, asked = site): Map<string, string> {
+export function renderMails(site: Site, formSite = site): Map<string, string> {
   const mails = new Map<string, string>();
   for (const [form, { type }] of Object.entries(site.forms.forms)) {
     for (const { code: service } of [{ code: '' }, ...(serviceField(site.forms, form)?.choices ?? [])]) {
-      const enquiry = enquiryFor(site, type, form, service, asked);
+      const enquiry = enquiryFor(site, type, form, service, formSite);
       const about = service ? `${form} (${service})` : form;
       mails.set(`to the business, ${about}`, JSON.stringify(businessMail(site, enquiry)));
       mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, exampleTime)));
@@ -45,8 +45,8 @@ export function renderMails(site: Site, asked = site): Map<string, string> {
   return mails;
 }
 
-function enquiryFor(site: Site, formType: FormType, form: string, service: string, asked: Site): EnquiryRow {
-  const fields = formFields(asked.forms, form).map(({ name, kind, role, choices }) => {
+function enquiryFor(site: Site, formType: FormType, form: string, service: string, formSite: Site): EnquiryRow {
+  const fields = formFields(formSite.forms, form).map(({ name, kind, role, choices }) => {
     const value = role === 'service' ? service : (choices?.[0]?.code ?? examples[kind] ?? 'An example.');
     return [name, value] as const;
   });

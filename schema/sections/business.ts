@@ -131,7 +131,7 @@ export const visitSection = z.strictObject({
     .min(1, 'is an empty list; name at least one detail'),
   /**
    * Shows one place alone: a branch or any other department by its key, or the business with the hours of the
-   * departments at its address. A department shares the address, number and e-mail address of the business if it has
+   * departments at its address. A department shares the address, number and email address of the business if it has
    * none of its own, but no address if it comes to its customers: `true`.
    */
   branch: trueOrDepartment.optional(),

@@ -15,7 +15,7 @@ export const englishForms = {
       whole: 'Please enter a whole number',
       /** For a number with more decimals than its field takes; `[step]` is its smallest, such as 0.01. */
       rounded: 'Please round this to [step]',
-      /** For an e-mail address that few mail servers take, such as `jürgen@…`. */
+      /** For an email address that few mail servers take, such as `jürgen@…`. */
       beforeAt: 'Before the @, please use only a to z, digits and . _ + -',
       /** For fewer choices than `[min]`. */
       tooFew: 'Please choose at least [min]',

@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../site/escape.ts';
 import type { Database } from '../database/database.ts';
 import { normaliseReference } from './list.ts';
 
-/** What identifies a person: an e-mail address, a phone number in any notation, or references. One match is enough. */
+/** What identifies a person: an email address, a phone number in any notation, or references. One match is enough. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /** Finds a person's enquiries, and others that quote their address or number. Compares in code: notations vary. */

@@ -22,7 +22,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, submission, carried, phone } = props;
   const idOf = (name: string) => `${formKey}-${name}`;
   const enquiry = useEnquiry(props, idOf);
-  const { submit, submitCount, isPending, status, outcome, another, chosen } = enquiry;
+  const { submit, submitCount, isPending, status, outcome, clearOutcome, chosen } = enquiry;
   const receipt = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
 
@@ -36,7 +36,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   // Errors of a date or time appear beside it at once, but in the summary only after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const startAgain = () => {
-    another();
+    clearOutcome();
     setTimeout(() => document.getElementById(idOf(fields[0]?.rule.name ?? ''))?.focus());
   };
 

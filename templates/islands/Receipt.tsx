@@ -125,7 +125,7 @@ export function Receipt({ form, sent, onAnother, ref }: ReceiptProps) {
   );
 }
 
-/** An e-mail address, which wraps before its domain. */
+/** An email address, which wraps before its domain. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@');
   return (

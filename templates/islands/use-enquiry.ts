@@ -125,7 +125,7 @@ export function useEnquiry(props: EnquiryFormProps, idOf: (name: string) => stri
     outcome,
     toast,
     closeToast,
-    another: () => setOutcome({}),
+    clearOutcome: () => setOutcome({}),
     visit,
     chosen,
     choose,

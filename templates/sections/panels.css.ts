@@ -29,7 +29,7 @@ export const faq = style({
   display: 'grid',
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Wide enough for an e-mail address in two lines.
+  // Wide enough for an email address in two lines.
   ...withSubgrid({ gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(17rem, 2fr)', alignItems: 'start' }),
 });
 // Keeps the island's box, so that an observer can detect when it nears the viewport.

@@ -55,7 +55,7 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
-// A phone number or e-mail address in a sentence wraps as a whole. `:where` lets any class override this.
+// A phone number or email address in a sentence wraps as a whole. `:where` lets any class override this.
 globalStyle('a:where([href^="tel:"], [href^="mailto:"]):where(:not([class]))', {
   display: 'inline-block',
   maxWidth: '100%',

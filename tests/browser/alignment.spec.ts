@@ -286,7 +286,7 @@ test('a detail of two lines is level with its name', async ({ page }) => {
   expect(Math.abs((name ?? 0) - (link ?? 99))).toBeLessThan(3);
 });
 
-test('an e-mail address that does not fit its line breaks after its @, not at a hyphen', async ({ page }) => {
+test('an email address that does not fit its line breaks after its @, not at a hyphen', async ({ page }) => {
   let broken = 0;
   for (const path of ['/', '/contact', '/faqs']) {
     await page.goto(path);
@@ -309,7 +309,7 @@ test('an e-mail address that does not fit its line breaks after its @, not at a 
   expect(broken).toBeGreaterThan(3);
 });
 
-test('no line begins with the punctuation after a phone number or an e-mail address', async ({ page }) => {
+test('no line begins with the punctuation after a phone number or an email address', async ({ page }) => {
   await page.goto('/contact');
   const links = page.locator('main p a:is([href^="tel:"], [href^="mailto:"])');
   const [seen, apart] = await links.evaluateAll((links) => {

@@ -212,7 +212,7 @@ test('has one bar of brand and menu button on a phone', async ({ page }) => {
   expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(96);
 });
 
-test('keeps a wide logo and the name off the menu, and an e-mail address in the header on one line', async ({
+test('keeps a wide logo and the name off the menu, and an email address in the header on one line', async ({
   page,
 }) => {
   await serveFolio(page);

@@ -140,7 +140,7 @@ test('the booking form offers its services and times in the given order, and no 
   await expect(control(island, 'preferredDate')).toHaveAttribute('min', today);
 });
 
-test('a wrong e-mail address, a short name and a short message have their own messages', async ({ page }) => {
+test('a wrong email address, a short name and a short message have their own messages', async ({ page }) => {
   const island = await openForm(page, { path: '/contact', key: 'contact' });
   await control(island, 'name').fill('A');
   await control(island, 'phone').fill('01632');

@@ -130,7 +130,7 @@ test('while the garage is closed, the numbers that are open come before its own 
   }
 });
 
-test('an e-mail address is below its name where it would wrap beside it', async ({ page }) => {
+test('an email address is below its name where it would wrap beside it', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 390, 640]) {
     await page.setViewportSize({ width, height: 844 });

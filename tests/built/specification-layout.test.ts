@@ -14,7 +14,7 @@ const { phone, email } = garage.business;
 const pagesWhere = (differs: (page: (typeof pages)[number]) => boolean) =>
   pages.filter(differs).map(({ path }) => path);
 
-it('shows phone, e-mail and opening hours at the top of every page', () => {
+it('shows phone, email and opening hours at the top of every page', () => {
   const shown = [phone.display, email, 'Mon-Fri 8:00-18:00, Sat 8:00-16:00'];
   expect(pagesWhere(({ document }) => !shown.every((text) => textOf(siteHeader(document)).includes(text)))).toEqual([]);
 });

@@ -79,7 +79,7 @@ it.each([
   ['tel:+44(0)1632960145', 'dials the (0), which a number with +44 leaves out; write tel:+441632960145'],
   ['mailto:ann@a.example&subject=Hi', 'has & where its fields begin; write mailto:ann@a.example?subject=Hi'],
   ['mailto:ann@a.example,bob@b', undefined],
-  ['mailto:ann@a,example', 'has no e-mail address; write mailto:name@example.org'],
+  ['mailto:ann@a,example', 'has no email address; write mailto:name@example.org'],
   ['mailto:ann@a.example, bob@b.example', undefined],
   ['mailto:ann&amp;bob@b.example', undefined],
   ['mailto:ann@a.example?cc=bob@b.example&bcc=cy@c.example', undefined],

@@ -224,7 +224,7 @@ it('reports what is wrong with an answer', async () => {
     '--type: found "Dentits"; it is not a type of business; did you mean Dentist? LocalBusiness fits any, and schema/business-types.ts lists all',
   );
   expect(run.stderr).toContain('--locale: found "english"; it must be a language and a country such as en-GB');
-  expect(run.stderr).toContain('--email: found "hello"; it must be an e-mail address such as hello@example.org');
+  expect(run.stderr).toContain('--email: found "hello"; it must be an email address such as hello@example.org');
   expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC)');
   expect(run.stderr).toContain('--phone is missing');
   expect(run.stderr).toMatch(/\nQuestions are asked only in a terminal; [^\n]+\n$/);

@@ -264,7 +264,7 @@ const plants: Plant[] = [
     'contact-differs at pages[1].hero.lead',
   ],
   [
-    'an e-mail address at a misspelt host',
+    'an email address at a misspelt host',
     say('Write to {email}, or to hello@tinny.example.'),
     'contact-differs at pages[1].hero.lead',
   ],
@@ -277,7 +277,7 @@ const plants: Plant[] = [
     'history-differs at pages[1].sections[2].items[0].year',
   ],
   [
-    'an e-mail address at a host misspelt',
+    'an email address at a host misspelt',
     (draft) => {
       draft.business.email = draft.business.email.replace(/@./, '@');
     },
@@ -723,7 +723,7 @@ it('accepts the address of a branch, and no other', () => {
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
-it('compares an e-mail address at a similar host, and one to write to, but not at another short name', () => {
+it('compares an email address at a similar host, and one to write to, but not at another short name', () => {
   const draft = quietDefinition();
   say('The gate opens by mail from keys@tyre.example.')(draft);
   expect(findIn(draft)).toEqual([]);
@@ -733,7 +733,7 @@ it('compares an e-mail address at a similar host, and one to write to, but not a
   expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
 });
 
-it('accepts the e-mail address of a department, and no other', () => {
+it('accepts the email address of a department, and no other', () => {
   const draft = quietDefinition();
   draft.departments = { parts: { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' } };
   say('Write to {email:parts} or parts@tiny.example.')(draft);

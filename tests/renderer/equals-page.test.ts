@@ -16,7 +16,7 @@ describe.each(cases)('the structured data of %s', (path, page) => {
   const footer = only(page.document, 'footer');
   const main = only(page.document, 'main');
 
-  it('has the name, the phone number and the e-mail of the page', () => {
+  it('has the name, the phone number and the email of the page', () => {
     expect(textOf(header)).toContain(business.name);
     const calls = elements(header, 'a').filter(({ attribs }) => attribs.href === `tel:${business.telephone}`);
     expect(calls.map(textOf).map((shown) => shown.replace(/^0/, '+44').replace(/\s/g, ''))).toContain(

@@ -104,7 +104,7 @@ it('shares a picture of another site by its own address', () => {
   expect(head(site, home)).toContain(`<meta property="og:image" content="${social.remote}"/>`);
 });
 
-it('has the e-mail address of a department without hours', () => {
+it('has the email address of a department without hours', () => {
   const parts = { name: 'Parts', text: 'By e-mail.', email: 'parts@tiny.example' };
   const site = parseSite({ ...tinySiteInput, departments: { parts } });
   const [business] = graphOf(sitePages(site).site, listRoutes(site)[0] as Route);

@@ -67,7 +67,7 @@ describe.each(contracts)('%s', (_name, type, rules) => {
     }
   });
 
-  it('accepts an empty or missing e-mail', () => {
+  it('accepts an empty or missing email', () => {
     expect(messages(rules, { email: '' })).toEqual({});
     expect(messages(rules, { email: undefined })).toEqual({});
   });
@@ -308,7 +308,7 @@ it.each([
   ['anna@mül ler.de', undefined],
   ['anna@müller.de, bob@müller.de', undefined],
   [`anna@${'ü'.repeat(250)}.de`, undefined],
-])('reads the e-mail address %s as %s', (typed, address) => {
+])('reads the email address %s as %s', (typed, address) => {
   const rules: FieldRule[] = [{ name: 'email', kind: 'email', required: false, message: 'wrong' }];
   expect(enquirySchema(rules, now).safeParse({ email: typed }).data?.email).toBe(address);
 });
@@ -340,7 +340,7 @@ it.each([
   ['anna@xn--a.example', 'anna@xn--a.example'],
   ['xn--mller-kva.de', 'xn--mller-kva.de'],
   ['a.xn--mller-kva@customer.example', 'a.xn--mller-kva@customer.example'],
-])('shows the e-mail address %s as %s', (value, shown) => {
+])('shows the email address %s as %s', (value, shown) => {
   expect(formatAnswer({ kind: 'email', value }, 'en-GB')).toBe(shown);
 });
 

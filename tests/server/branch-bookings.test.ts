@@ -112,7 +112,7 @@ test('a department that comes to its customers is booked without an address', as
   expect(enquiryFormProps(mobile, 'booking', { path: '/book-online' }).calendar.place).toBe('Tiny Garage');
 });
 
-test('an enquiry goes to the e-mail address of the branch that it chooses, unless the settings name the recipients', async () => {
+test('an enquiry goes to the email address of the branch that it chooses, unless the settings name the recipients', async () => {
   const { url, db } = await startServer({ site });
   for (const [chosen, day] of [
     ['rainham', 'Saturday'],
@@ -180,7 +180,7 @@ test.each([
   expect(() => parseSite(twoBranches(['smallham', code]))).toThrow(message);
 });
 
-test('a form offers departments that have only an e-mail address of their own', () => {
+test('a form offers departments that have only an email address of their own', () => {
   const { departments, ...others } = twoBranches(['smallham', 'rainham', 'parts', 'sales']);
   const at = (key: string) => ({ name: key, text: 'By e-mail.', email: `${key}@tiny.example` });
   const site = parseSite({ ...others, departments: { ...departments, parts: at('parts'), sales: at('sales') } });

@@ -126,7 +126,7 @@ test('still finds earlier enquiries while the database takes no writes', async (
   expect((await readDeskList(db, second)).rows.map(({ name }) => name)).toEqual(['Second']);
 });
 
-test('finds an e-mail address by its domain as it is written, which is stored as mail writes it', async () => {
+test('finds an email address by its domain as it is written, which is stored as mail writes it', async () => {
   const { db } = await openWithTwo('SQLite');
   const email = { name: 'Anna', email: 'anna@xn--mller-kva.example' };
   await storeEnquiry(db, { formType: 'contact', ...answersOf(email), now: new Date() });

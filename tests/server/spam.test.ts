@@ -29,7 +29,7 @@ describe('a customer’s message is not spam', () => {
     expect(suspicion({ message })).toBeUndefined();
   });
 
-  test('an e-mail address at any host', () => {
+  test('an email address at any host', () => {
     expect(suspicion({ email: 'www.ann@casino.example' })).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ describe('a sentence', () => {
   });
 });
 
-describe('a phone number or e-mail address in a sentence', () => {
+describe('a phone number or email address in a sentence', () => {
   const contacts = {
     business: { phone: { display: '01632 960000', dial: '+441632960000' }, email: 'hello@tiny.example' },
     departments: { emergency: { phone: { display: '01632 960000 99', dial: '+44163296000099' } }, parts: {} },

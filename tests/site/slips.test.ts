@@ -135,7 +135,7 @@ it.each([
   [
     'hello@harbour-vets.example',
     'hello@tierärzte.example',
-    'business.email: found "hello@tierärzte.example"; it must be an e-mail address such as hello@example.org; write "hello@xn--tierrzte-3za.example"',
+    'business.email: found "hello@tierärzte.example"; it must be an email address such as hello@example.org; write "hello@xn--tierrzte-3za.example"',
   ],
   [
     "date: '2027-02-01'",

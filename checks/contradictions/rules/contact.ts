@@ -20,7 +20,7 @@ import { approachesOf, exitsOf, otherRoads } from './directions.ts';
 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
-/** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
+/** Finds phone numbers, postcodes, addresses and email addresses that differ from the business's own. */
 export function findContactsThatDiffer(facts: Facts): Found[] {
   const own = prepareOwnContacts(facts);
   const contacts = listContacts(facts, own);
@@ -46,7 +46,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
   return [...findMisspeltHosts(facts), ...inTexts];
 }
 
-/** Finds e-mail addresses whose host is a letter or two from that of the site, where mail would be lost. */
+/** Finds email addresses whose host is a letter or two from that of the site, where mail would be lost. */
 function findMisspeltHosts({ site: { url, business, departments = {} } }: Facts): Found[] {
   const own = nameOfHost(new URL(url).hostname);
   const departmental = Object.entries(departments).map(([key, { email }]) => ({ path: ['departments', key], email }));

@@ -131,7 +131,7 @@ function checkEmail(target: string, address: string, contacts: Contacts): RawFin
   const unencoded = checkPercent(target);
   if (unencoded) return unencoded;
   if (address.split(/[,;]/).every((each) => /^(?:\s*[^@\s]+@[^@\s]+\s*)?$/.test(each)) && address) return undefined;
-  return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
+  return fault('malformed-address', target, 'has no email address; write mailto:name@example.org');
 }
 
 const schemes =

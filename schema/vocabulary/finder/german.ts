@@ -26,7 +26,7 @@ const anyCard = wholeWord('[\\p{L}-]*karten?(?:zahlung(?:en)?)?|girocard');
 const transfer = wholeWord('überweis(?:ung|en)');
 const invoice = wholeWord('(?:auf|per|gegen) rechnung|rechnungskauf|rechnung(?=$|,)');
 
-/** German words beside figures, and of refusals; those of Polish have the same purpose. */
+/** The German words that sentences have beside figures, hours and refusals. */
 export const german = {
   numbers: {
     ...Object.fromEntries(

@@ -103,7 +103,7 @@ function Filter({ view: { query }, site: { desk: words, mail }, clear }: FilterP
 
 type FilterProps = { view: ListView; site: SharedSite; clear: ReactNode };
 
-/** More than two lines on any screen, which is all that shows. */
+/** Maximum characters of a message: more than the two lines that any screen shows. */
 const maxExcerpt = 400;
 
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {

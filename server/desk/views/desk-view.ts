@@ -9,7 +9,7 @@ export type PromptView = {
   heading: string;
   notice?: { text: string; isGood?: true };
   texts: readonly string[];
-  /** `ask` is the label of an optional e-mail field; `isFinal` marks an action that cannot be undone. */
+  /** `ask` is the label of an optional email field; `isFinal` marks an action that cannot be undone. */
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
   /** `opensTab` opens a new tab, to keep what was typed on this page. */
   link?: { text: string; href: string; opensTab?: boolean };

@@ -50,7 +50,7 @@ export function firstMissing(text: string, sayings: readonly string[]): string |
   });
 }
 
-/** The specification leaves the garage's phone and e-mail open. */
+/** The specification leaves the garage's phone and email open. */
 function withContact(saying: string): string {
   return saying.replace('{phone}', garage.business.phone.display).replace('{email}', garage.business.email);
 }

@@ -153,7 +153,7 @@ export const names = {
       'i',
     ),
   } as Readonly<Record<string, RegExp>>,
-  /** Words for how long visitors wait, which is no notice that they give. */
+  /** Words for how long visitors wait, as opposed to the notice that they give. */
   queue: phrases('wait, waiting list/time+'),
   /** Words of what is not due for a time: `no booster for another three years`. */
   spared: phrases("<not>/no need, no further, needn't, again for, for another"),
