@@ -35,7 +35,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
     validate: ({ length }) => (length > 160 ? `has ${length} characters; write at most 160` : undefined),
   },
   { name: 'services', prompt: 'What it offers, separated by commas (Tuning, Repairs)', validate: validateServices },
-  { name: 'town', prompt: 'Its town (Brecon; Asheville, NC)' },
+  { name: 'town', prompt: 'Its town (Brecon; Asheville, NC 28801)' },
   { name: 'locale', prompt: 'Language and country (en-GB, en-US, pl-PL)', fallback: 'en-GB', validate: validateLocale },
   {
     name: 'phone',
@@ -92,7 +92,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
   writeFileSync(file, printDefinition(composeSite(answers, dir), dir));
   const { locale = '' } = answers;
-  const county = splitTown(answers)[1];
+  const { county } = splitTown(answers);
   console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
   console.log(`The time zone is ${guessTimeZone(locale, county)}; to change it, set hours.timeZone.\n`);
   if (!vocabularyOf(locale)) {
@@ -109,13 +109,13 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '', ans
 
 function composeSite(answers: Answers, dir: string): object {
   const { name = '', type, about, services = '', locale = '', phone = '', email } = answers;
-  const [town = '', county] = splitTown(answers);
+  const place = splitTown(answers);
   const words = (vocabularyOf(locale) ?? english).starter;
   const offers: Record<string, { name: string; summary: string }> = {};
   for (const [index, service] of splitList(services).entries()) {
     const slug = toSlug(service, locale);
     const key = slug === '' || Object.hasOwn(offers, slug) ? `service-${index + 1}` : slug;
-    offers[key] = { name: service, summary: fillIn(words.offer, { service, town }) };
+    offers[key] = { name: service, summary: fillIn(words.offer, { service, town: place.town }) };
   }
   const call = { label: words.call, call: true };
   const visit = { kind: 'visit', heading: words.reach, show: ['address', 'phone', 'email', 'hours'] };
@@ -128,11 +128,11 @@ function composeSite(answers: Answers, dir: string): object {
       description: about,
       phone: { display: phone, dial: dialOf(phone, answers) },
       email,
-      address: { town, county, country: locale.slice(3) },
+      address: { ...place, country: locale.slice(3) },
       placeholders: ['url', 'hours'],
     },
     hours: {
-      timeZone: guessTimeZone(locale, county),
+      timeZone: guessTimeZone(locale, place.county),
       regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }],
     },
     services: offers,
@@ -156,9 +156,11 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** `Asheville, NC` → `['Asheville', 'NC']`. */
-function splitTown({ town = '' }: Answers): string[] {
-  return town.split(/,\s*/);
+/** `Asheville, NC 28801` → `{ town: 'Asheville', county: 'NC', postcode: '28801' }`. */
+function splitTown({ town = '' }: Answers): { town: string; county?: string; postcode?: string } {
+  const parts = /^([^,]*),\s*([^,]*?)[\s,]*((?:[^\s,]*\d[^\s,]*\s?)*)(?:,\D*)?$/.exec(town);
+  const [, name = town, county, postcode] = parts ?? [];
+  return { town: name, ...(county && { county }), ...(postcode && { postcode }) };
 }
 
 function printDefinition(site: object, dir: string): string {

@@ -169,6 +169,30 @@ it('writes a site for a business whose names have no Latin letters', async () =>
   ]);
 });
 
+it.each([
+  [
+    'Phoenix, Arizona 85001',
+    'en-US',
+    '(602) 555-0142',
+    "town: 'Phoenix', county: 'Arizona', postcode: '85001'",
+    'America/Phoenix',
+  ],
+  [
+    'Truro, NS B2N 1A1',
+    'en-CA',
+    '(902) 555-0142',
+    "town: 'Truro', county: 'NS', postcode: 'B2N 1A1'",
+    'America/Halifax',
+  ],
+])('takes state and postal code from the answer for the town: %s', async (town, locale, phone, address, zone) => {
+  const dir = join(folder, zone);
+  const others = { name: 'Joe', type: 'Plumber', about: 'Plumbing.', services: 'Drains', email: 'joe@drains.example' };
+  await runProgram('new', ['site', '--dir', dir, ...flagsOf({ ...others, town, locale, phone })]);
+  const text = readFileSync(join(dir, 'site.config.ts'), 'utf8');
+  expect(text).toContain(`address: { ${address}, country: '${locale.slice(3)}' }`);
+  expect(text).toContain(`timeZone: '${zone}'`);
+});
+
 it('prints commands that a shell understands, for a folder whose name has a space', async () => {
   const { stdout } = await runProgram('new', [
     'site',
@@ -225,7 +249,7 @@ it('reports what is wrong with an answer', async () => {
   );
   expect(run.stderr).toContain('--locale: found "english"; it must be a language and a country such as en-GB');
   expect(run.stderr).toContain('--email: found "hello"; it must be an email address such as hello@example.org');
-  expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC)');
+  expect(run.stderr).toContain('--town is missing: Its town (Brecon; Asheville, NC 28801)');
   expect(run.stderr).toContain('--phone is missing');
   expect(run.stderr).toMatch(/\nQuestions are asked only in a terminal; [^\n]+\n$/);
   expect(run.stderr).toContain('--name: has 68 characters; titles of pages have room for 65');
