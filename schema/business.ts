@@ -21,7 +21,7 @@ const address = z.strictObject({
   town: line,
   /** The county, state or province: `'Kent'`. */
   county: line.optional(),
-  /** The postcode: `'ME9 7JJ'`. */
+  /** The postcode, or ZIP code: `'ME9 7JJ'`. */
   postcode: line.optional(),
   /** ISO 3166 code of the country: `'GB'`. */
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code such as GB'),

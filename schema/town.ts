@@ -10,7 +10,7 @@ export const town = z.strictObject({
   miles: z.number().min(0).max(1000).optional(),
   /** The distance in kilometres, instead of miles: `13`. */
   kilometres: z.number().min(0).max(1600).optional(),
-  /** Its postcode district, or the full postcode in the town of the business: `'ME7'`. */
+  /** Its postcode district or ZIP code, or the full postcode in the town of the business: `'ME7'`. */
   postcode: line.optional(),
   /** The roads from there to the business, in order: `['M2', 'A2']`. */
   via: z.array(line).default([]),

@@ -11,7 +11,7 @@ export function addDeleteCommands(program: Command, context: Context): void {
     .command('erase')
     .description('delete all enquiries of one person, by email address, phone number or reference')
     .option('--email <address>', 'email address, in any letter case', parseEmail)
-    .option('--phone <number>', 'phone number in any format, with +44 or 0', parsePhone)
+    .option('--phone <number>', 'phone number in any format, with or without the country code', parsePhone)
     .option('--reference <reference...>', 'references from list')
     .option(
       '--erasures <file>',
