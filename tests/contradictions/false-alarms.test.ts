@@ -203,6 +203,24 @@ it('reads the days that a form offers as those of the visitor', () => {
   expect(offer('Sunday 9 AM to 2 PM')).toHaveLength(1);
 });
 
+it.each(['£25 off brake pads.', 'With a £25 coupon for brake pads.', 'A £25 discount on brake pads for pensioners.'])(
+  'does not read an amount off a price as that price: %s',
+  (sentence) => {
+    const draft = quietDefinition();
+    say(sentence)(draft);
+    expect(findIn(draft)).toEqual([]);
+  },
+);
+
+it('does not compare the exits of two roads in the directions', () => {
+  const draft = quietDefinition();
+  draft.access = [
+    { name: 'M9', kind: 'motorway', text: 'Leave at junction 3.' },
+    { name: 'M20', kind: 'motorway', text: 'Leave at junction 8.' },
+  ];
+  expect(findIn(draft)).toEqual([]);
+});
+
 it('does not read a unit with a number as a street with a house number', () => {
   const draft = quietDefinition();
   draft.business.address.street = 'Unit 5';

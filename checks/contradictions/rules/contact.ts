@@ -32,8 +32,11 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
       // Fast path: most sentences have no contact.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap((contact) =>
-        contact
-          .othersIn(sentence)
+        // Directions are by the road of their own entry, whatever exit another has.
+        (path[0] === 'access' && contact.declared[0] === 'access' && contact.declared.length > 1
+          ? []
+          : contact.othersIn(sentence)
+        )
           .filter((said) => isGivenAsOurs(said, sentence, contact, facts))
           .map((said): Found => {
             const { declared, value } = contact;

@@ -8,7 +8,7 @@ import { hasName } from '../words.ts';
 
 /** Whether a figure does not state a single fact: it is a sum, a difference, a rate or a bill. */
 export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): boolean {
-  const { one, difference, cheapest, foreignPrices, frames, sums, free } = facts.vocabulary;
+  const { one, difference, cheapest, foreignPrices, frames, reduction, saved, sums, free } = facts.vocabulary;
   const { dimension, start, end } = quantity;
   // A figure per period is a rate ("12,000 miles a year"), unless it is a price.
   // "Eight weeks old" may be the age of a first injection.
@@ -22,7 +22,7 @@ export function isCombined(quantity: Quantity, reading: Reading, facts: Facts): 
   if (one.test(quantity.text) && quantitiesOf(reading).some(isCounted)) return true;
   if (givesFoundingYear(quantity, reading, facts)) return true;
   if (dimension !== 'money') return false;
-  if (facts.vocabulary.saved.test(reading.text.slice(0, start))) return true;
+  if (saved.test(reading.text.slice(0, start)) || reading.text.slice(end).search(reduction) === 0) return true;
   // "The inspection is £30 on top" differs from one that is free.
   const isFree = ({ path, low, terms }: Declared) =>
     path[0] === 'prices' && low === 0 && terms.every((term) => says(term, reading));

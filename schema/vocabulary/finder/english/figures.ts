@@ -176,7 +176,7 @@ export const figures = {
     /\b(?:an?|one) (half|third|quarter|fifth|tenth)(?:(?=\s(?:comes |goes |is |taken |knocked )?off\b)|(?<=\bsav(?:e|es|ing) \w+ \w+)(?! of))/gi,
   fractions: { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words after an amount that make it a discount. */
-  reduction: /\s(?:comes off|off|cheaper|less)\b/,
+  reduction: /\s(?:comes off|off|cheaper|less|coupon|discount|rebate)\b/,
   /** Words beside a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: ending(`
