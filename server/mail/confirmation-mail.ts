@@ -57,7 +57,7 @@ function salutation({ mail: words }: SharedSite, name: string): string {
 }
 
 /** Particles of surnames, which add no name of their own: Gómez de la Peña, dos Santos e Silva, van der Berg. */
-const particles = / (?:(?:da|das|de|del|den|der|di|do|dos|du|e|el|la|las|le|los|van|von|y|zu) )+(?=\p{Lu})/gu;
+const particles = / (?:(?:da|das|de|del|den|der|di|do|dos|du|e|el|la|las|le|los|van|von|y|zu) ){1,2}(?=\p{Lu})/gu;
 
 /** Whether a text looks like a name: letters, hyphens and apostrophes; no digits, web address or sentence. */
 function isPlainName(name: string): boolean {
