@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
-import { thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
+import { type PageValue, thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
 import { isRightToLeft, plainLanguage } from '../schema/clock.ts';
 import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
@@ -37,7 +38,7 @@ export function render({ assets, ...value }: PageContext): Rendered {
 <head>
 ${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintLink}<script>${early}</script>${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>
-<body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
+<body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}${thirdPartyScripts(value)}</body>
 </html>`;
   const { api } = site.hosting;
   const contents = {
@@ -55,6 +56,24 @@ ${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintLink}<script>${early}<
   }
   // What `dangerouslySkipEscape` returns; importing it would load vite-plugin-ssr's server, 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
+}
+
+/** Returns the scripts of third parties. After our own, which would wait for a host that does not answer. */
+function thirdPartyScripts(value: PageValue): string {
+  return renderToStaticMarkup(
+    thirdPartiesOf(value).map(
+      ({ src, integrity, attributes }) =>
+        src && (
+          <script
+            key={src}
+            defer
+            src={src}
+            {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+            {...attributes}
+          />
+        ),
+    ),
+  );
 }
 
 /** Returns the styles of a page. A reply links to the stylesheets: the page's policy allows no other inline rules. */

@@ -6,7 +6,7 @@ import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
-import { thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
+import { usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,18 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <CallBar />
       <VoiceAssistant />
-      {thirdPartiesOf(usePage()).map(
-        ({ src, integrity, attributes }) =>
-          src && (
-            <script
-              key={src}
-              defer
-              src={src}
-              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
-              {...attributes}
-            />
-          ),
-      )}
     </>
   );
 }

@@ -285,7 +285,9 @@ it('shows its people and its pictures', () => {
 it('allows a third party its declared hosts, on pages without a form', () => {
   const script =
     '<script defer="" src="https://counter.example/count.js" integrity="sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" crossorigin="anonymous" data-site="fellside"></script>';
-  expect(pageAt('/workshop').html).toContain(script);
+  const { html } = pageAt('/workshop');
+  // Deferred scripts run in order: if the host does not answer, the menu must not wait for it.
+  expect(html.indexOf(script)).toBeGreaterThan(html.indexOf('<script type="module">'));
   expect(pageAt('/contact').html).not.toContain('counter.example');
   const policies = [...readPolicies(join(clientDir, '..'))];
   const policyOf = (path: string) => policies.find(([page]) => page === path)?.[1] ?? '';
