@@ -47,7 +47,8 @@ export async function sendEnquiry(
     const isRefusal = response.status < 500 && response.headers.get('Content-Type')?.startsWith('text/plain');
     throw new Error(`${response.status}: ${text || response.statusText}`, { cause: isRefusal ? text : undefined });
   }
-  if (isPage) throw new Error();
+  // A network may answer in place of our server, which answers nothing but 201.
+  if (response.status !== 201) throw new Error();
   // Ignore errors: the enquiry is stored even if the body cannot be read.
   return Object(await response.json().catch(() => undefined)).reference;
 }

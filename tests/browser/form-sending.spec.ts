@@ -354,14 +354,16 @@ test('the toast of the longest refusal covers none of what stays beside the form
   }
 });
 
-test('an HTML page in place of the response is neither shown nor taken for a success', async ({ page }) => {
+test('a response that is not of our server is neither shown nor taken for a success', async ({ page }) => {
   const form = await openFilled(page);
-  for (const [status, toast] of [
-    [502, '502: Bad Gateway'],
+  const html = 'text/html; charset=utf-8';
+  for (const [status, contentType, toast] of [
+    [502, html, '502: Bad Gateway'],
     // As a hotel's network answers before a guest has signed in.
-    [200, 'Something went wrong. Please try again.'],
+    [200, html, 'Something went wrong. Please try again.'],
+    [200, 'text/plain', 'Something went wrong. Please try again.'],
+    [204, '', 'Something went wrong. Please try again.'],
   ] as const) {
-    const contentType = 'text/html; charset=utf-8';
     const { over, end } = pause();
     await answer(page, { status, contentType, body: 'Sign in <b>first</b>' }, over);
     await submitButton(form).click();

@@ -30,7 +30,7 @@ it('names the form in a header, whatever letters its key has', async () => {
   let named: unknown;
   const server = createServer((request, response) => {
     named = request.headers['x-form'];
-    response.end('{"reference":"A1"}');
+    response.writeHead(201).end('{"reference":"A1"}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
