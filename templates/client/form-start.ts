@@ -29,6 +29,9 @@ function correctDateBounds(): void {
 const unlikeTown = /\d.*\d.*\d|[.:/@]\S/;
 const maxTownName = 50;
 
+/** Texts that are not typed, which another link may contradict. */
+const filledIn = new Set<string>();
+
 /** Fills in what a link passes to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
 function carryChoice(summary: HTMLElement): void {
   const form = summary.closest('form');
@@ -53,11 +56,13 @@ function carryChoice(summary: HTMLElement): void {
     if (!option.selected) history.replaceState(history.state, '', location.pathname);
   });
   const text = form.elements.namedItem(fields.message) as HTMLTextAreaElement | null;
-  if (town && message && text?.value === '') text.value = message.replace('[town]', () => town);
+  if (!town || !message || text?.value !== '') return;
+  text.value = message.replace('[town]', () => town);
+  filledIn.add(text.value);
 }
 
 // In this order, so that a link overrides what was typed before.
-persistTypedValues();
+persistTypedValues(filledIn);
 for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryChoice(summary);
 delete document.documentElement.dataset.choice;
 correctDateBounds();

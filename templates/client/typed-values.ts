@@ -4,15 +4,17 @@ const attemptKeyOf = (form: string | undefined) => `attempt:${form}`;
 /** An attempt to send a form: its content and the idempotency key for it. */
 export type Attempt = { body: string; key: string };
 
-/** Preserves values typed into forms across reloads and navigation, in this tab only. */
-export function persistTypedValues(): void {
+/** Preserves values typed into forms across reloads and navigation, in this tab only, but not texts of links. */
+export function persistTypedValues(filledIn: ReadonlySet<unknown>): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
     // A hidden form is in the response to a successful submission without JavaScript.
     if (form.hidden) clearTypedValues(key);
     else restore(form, key);
     form.addEventListener('input', () => {
-      const fields = [...new FormData(form)].filter(([name, value]) => value && name !== 'website');
+      const fields = [...new FormData(form)].filter(
+        ([name, value]) => value && name !== 'website' && !filledIn.has(value),
+      );
       withStorage((storage) => storage.setItem(keyOf(key), JSON.stringify(fields)));
     });
   }

@@ -240,7 +240,11 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await expect(control(quote, 'service')).toHaveValue('brake-repair');
   await expect(quote.getByText('Brake Repair for Gillingham')).toBeVisible();
   await expect(control(quote, 'message')).toHaveValue('I’m in Gillingham.');
-  // The choice of a link replaces an earlier one, but no words of the visitor.
+  // The choice of a link replaces an earlier one, its town too, but no words of the visitor.
+  await control(quote, 'name').fill('Ann Example');
+  await page.goto('/get-quote?service=clutch-repair&town=Chatham');
+  await expect(control(quote, 'message')).toHaveValue('I’m in Chatham.');
+  await expect(control(quote, 'name')).toHaveValue('Ann Example');
   await control(quote, 'message').fill('The brakes squeal.');
   await page.goto('/get-quote?service=clutch-repair&town=Gillingham');
   await expect(control(quote, 'service')).toHaveValue('clutch-repair');
