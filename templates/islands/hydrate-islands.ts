@@ -31,8 +31,11 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   const post = () => {
     if (!navigator.onLine) return addEventListener('online', post);
     listeners.abort();
-    isPosted = form !== undefined;
-    form?.submit();
+    if (!form) return;
+    isPosted = true;
+    // The page may be shown again from the back/forward cache.
+    addEventListener('pagehide', restoreButton);
+    form.submit();
     form = undefined;
   };
 

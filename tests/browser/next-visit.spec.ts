@@ -55,6 +55,23 @@ test.describe('a page whose link is hovered over', () => {
     await expect.poll(() => page.run('document.body.innerText')).toContain('Please take a moment');
   });
 
+  test('no longer says that it is sending when the visitor comes back from the reply', async ({ baseURL }) => {
+    await page.send('Network.enable');
+    await page.send('Network.setBlockedURLs', { urls: ['*/enquiry-form-island*'] });
+    await page.send('Page.navigate', { url: `${baseURL}/contact` });
+    const button = `document.querySelector('form[data-form="contact"] [type=submit]')?.textContent`;
+    await expect.poll(() => page.run(button)).toBe('Send Message');
+    await expect.poll(() => page.run('document.readyState')).toBe('complete');
+    await page.run(`addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted; })`);
+    await page.run(`document.querySelector('form[data-form="contact"]').requestSubmit()`);
+    await expect.poll(() => page.run('location.pathname')).toBe('/api/forms/submit');
+    await expect.poll(() => page.run('document.readyState')).toBe('complete');
+    await page.run('void setTimeout(() => history.back())');
+    await expect.poll(() => page.run('window.wasKept')).toBe(true);
+    expect(await page.run(button)).toBe('Send Message');
+    await page.send('Network.setBlockedURLs', { urls: [] });
+  });
+
   test('goes into the back/forward cache, as does the page before it', async () => {
     const note = "addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted; }), 1";
     await page.run(note);
