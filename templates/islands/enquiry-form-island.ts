@@ -21,7 +21,8 @@ function readValues(island: HTMLElement): Record<string, string> {
   const form = island.querySelector('form');
   const values: Record<string, string> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
-    values[name] = name in values ? `${values[name]},${value}` : String(value);
+    // Setting an empty value would clear a date that is half typed.
+    if (value !== '') values[name] = name in values ? `${values[name]},${value}` : String(value);
   }
   return values;
 }

@@ -16,7 +16,13 @@ export function hydrateIsland<Props extends object>(
   const inline = json?.matches('script') ? JSON.parse(json.textContent) : {};
   const props: Props = { ...fromFile, ...inline, ...known };
   const { activeElement: focused } = document;
+  const rendered = [...island.children];
   flushSync(() => hydrateRoot(island, <Component {...props} />));
+  // React removes an island that it cannot render: leave it as without script.
+  if (!island.firstChild) {
+    island.append(...rendered);
+    throw new Error('The island cannot be rendered.');
+  }
   // React renders an island afresh if a browser has translated its words.
   if (focused?.isConnected === false) document.getElementById(focused.id)?.focus();
 }

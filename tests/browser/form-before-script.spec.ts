@@ -145,6 +145,34 @@ test('a field that takes the focus is hydrated before the page has loaded', asyn
   await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
 });
 
+test('a date half typed when the script arrives can be completed', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/book-online');
+  const date = control(formOf(page, 'booking'), 'preferredDate');
+  await date.press('1');
+  await page.keyboard.type('212');
+  expect(await date.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  release();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  await page.keyboard.type('2026');
+  await expect(date).toHaveValue('2026-12-12');
+});
+
+test('a form that its script cannot render stays, and posts by itself', async ({ page }) => {
+  // As the file of a later build.
+  await page.route('**/forms/contact.json', async (route) => {
+    const response = await route.fetch();
+    const props = await response.json();
+    await route.fulfill({ response, json: { ...props, words: {} } });
+  });
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await expect(page.locator('[data-island-failed]')).toHaveCount(1);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+});
+
 test('a press within three seconds is too fast, however late the script arrives', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto(contact.path);
