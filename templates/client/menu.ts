@@ -15,4 +15,8 @@ export function initMenu(): void {
     setOpen(false);
     button.focus();
   });
+  // Close it once Tab has left it, because it covers the page.
+  document.addEventListener('keyup', ({ target }) => {
+    if (!(button.parentElement as Element).contains(target as Node)) setOpen(false);
+  });
 }

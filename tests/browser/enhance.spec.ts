@@ -34,6 +34,19 @@ test.describe('the menu of a small screen', () => {
     await expect(button).not.toBeFocused();
   });
 
+  test('is closed once Tab leaves it, since it covers what has the focus then', async ({ page }) => {
+    const button = page.locator('[data-menu-button]');
+    await button.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.locator('header nav a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('main :focus')).toBeInViewport({ ratio: 1 });
+  });
+
   test('is closed by a link that stays on the page', async ({ page }) => {
     const link = page.locator('header nav a').first();
     await link.evaluate((element: HTMLAnchorElement) => {
