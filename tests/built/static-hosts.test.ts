@@ -90,7 +90,7 @@ test('a site in a folder of its host links to, loads and names nothing outside i
   expect(await proxy('nginx-redirects.conf')).toContain('location = /garage/old {\n    return 301 /garage/contact;');
   expect(await proxy('redirects.caddy')).toContain('redir /garage/old /garage/contact 301\n');
   expect(await proxy('nginx-policies.conf')).toContain('"/garage/contact/index.html" "default-src');
-  expect(await proxy('headers.caddy')).toContain('\t/garage/contact "default-src');
+  expect(await proxy('headers.caddy')).toContain('\t"/garage/contact" "default-src');
   const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(await textOf('/contact')) ?? [];
   expect(rules).toContain('{"href_matches":"/garage/*"}');
 
