@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeRelease } from '../prerender/release.ts';
+import { assertReplaceable, writeRelease } from '../prerender/release.ts';
 import { sqlitePackage } from '../server/database/sqlite.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -14,6 +14,7 @@ const command = createCommand(
   .option('--dir <folder>', 'folder to write', defaultDir)
   .addHelpText('after', '\nThen, in that folder on the machine: npm ci --omit=dev && npm start')
   .action(({ allowUnconfirmed, dir: releaseDir }: { allowUnconfirmed?: true; dir: string }) => {
+    assertReplaceable(releaseDir);
     const build = ['scripts/run.js', 'cli/build.ts', ...(allowUnconfirmed ? [] : ['--release'])];
     const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
     if (status !== 0) {

@@ -1,11 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { SiteError } from '../site/problem.ts';
 import { listFiles } from './files.ts';
 
 /** Files that a production machine needs besides the build. */
 const copied = ['.env.example', 'LICENSE', 'deploy', 'docs/glossary.md', 'docs/operations.md'];
+
+/** What else a release has at its top, and npm adds. */
+const written = ['dist', 'node_modules', 'package.json', 'package-lock.json', 'sbom.cdx.json', 'SHA256SUMS'];
+
+/** Throws if writing a release would delete files of another kind, such as settings and enquiries of a server run there. */
+export function assertReplaceable(releaseDir: string): void {
+  if (!existsSync(releaseDir)) return;
+  const known = new Set([...written, ...copied.map((path) => path.replace(/\/.*/, ''))]);
+  const others = readdirSync(releaseDir).filter((name) => !known.has(name));
+  if (others.length === 0) return;
+  const named = others.length > 3 ? `${others.length} other files` : others.sort().join(' and ');
+  throw new SiteError(
+    [],
+    `${releaseDir} holds ${named}, which a release would delete: move them, or name another folder with --dir.`,
+  );
+}
 
 /** Writes the build, a manifest of the server's packages and checksums. Needs no network. */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {

@@ -42,6 +42,23 @@ test('has compressed copies that the server sends: none is older than its file',
   expect(copies.filter((copy) => !hasCopy(copy.slice(0, -3), '.br'))).toEqual([]);
 });
 
+test('refuses to replace a folder with anything else in it, before it builds', () => {
+  const folder = mkdtempSync(join(root, 'used '));
+  // One that somebody ran in place, with its settings and enquiries.
+  const names = ['.env', 'data/enquiries.sqlite', 'dist/server/index.js', 'package.json'];
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), '');
+  }
+  const args = ['scripts/run.js', 'cli/release.ts', '--allow-unconfirmed', '--dir', folder];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    `${folder} holds .env and data, which a release would delete: move them, or name another folder with --dir.\n`,
+  );
+  expect(names.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+});
+
 test('starts on SQLite without loading the PostgreSQL client, and its thread without zod', () => {
   const load = (name: string) =>
     readFileSync(join(release, 'dist/server', `${name}.js`), 'utf8').match(/(?<=^import .*")[^."][^"]*(?=";$)/gm);
