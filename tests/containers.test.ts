@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
+import { findFreePort } from './helpers/postgres.ts';
 import { makeFolder } from './server/start-server.ts';
 
 /** No container engine runs in tests: these check the files' statements that can be verified by reading. */
@@ -128,4 +131,25 @@ test('two instances of the systemd unit share no port', () => {
   };
   expect(portsOf('3000')).toEqual([3000, 13_000]);
   expect(portsOf('3001')).toEqual([3001, 13_001]);
+});
+
+test('a start of the systemd unit waits for the server, and ends at once if that has ended', async () => {
+  const [, line = ''] = readFileSync('deploy/garage-site@.service', 'utf8').match(/^ExecStartPost=(.*)$/m) ?? [];
+  const port = await findFreePort();
+  const startPost = async (mainPid: number | undefined) => {
+    // As systemd expands it.
+    const command = line.replace('%i', String(port)).replaceAll('$$', '$');
+    const child = spawn('sh', ['-c', command], { env: { ...process.env, MAINPID: String(mainPid) }, stdio: 'ignore' });
+    onTestFinished(() => void child.kill());
+    const [status] = await once(child, 'exit');
+    return status;
+  };
+  const failed = spawn('false');
+  await once(failed, 'exit');
+  expect(await startPost(failed.pid)).not.toBe(0);
+
+  const server = createServer((_request, response) => response.end());
+  setTimeout(() => server.listen(port, '127.0.0.1'), 300);
+  onTestFinished(() => void server.close());
+  expect(await startPost(process.pid)).toBe(0);
 });
