@@ -22,7 +22,7 @@ const databaseCauses: readonly (readonly [codes: RegExp, clause: string])[] = [
   [/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'no database answers at the address in DATABASE_URL'],
   [/^55P03$|^57014$/, 'another program has locked a table of the database; end that program, or its transaction'],
   [/^57P0[123]$/, 'the database is starting or stopping; try again in a moment'],
-  [/^28(000|P01)$/, 'the database refuses the user or the password in DATABASE_URL'],
+  [/^28(000|P01)$/, 'the database refuses the user in DATABASE_URL, or the password there or in PGPASSWORD'],
   [/^3D000$/, 'the database named in DATABASE_URL does not exist'],
   [/^53300$/, 'the database has too many connections'],
 ];

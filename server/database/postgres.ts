@@ -26,7 +26,7 @@ async function migrateUnlimited(url: string, mustExist: boolean): Promise<void> 
     // Omits the password.
     const { host, pathname } = new URL(url);
     throw new Error(
-      `Cannot use the PostgreSQL database ${host}${pathname}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
+      `Cannot use the PostgreSQL database ${host}${pathname}: ${messageOf(error)}. Check that it runs, the user and database in DATABASE_URL, and the password there or in PGPASSWORD.`,
       { cause: error },
     );
   } finally {

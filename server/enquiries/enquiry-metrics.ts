@@ -10,7 +10,8 @@ export async function readEnquiryMetrics(db: Database) {
   const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readTaskTime(db, 'backup'), oldestOpen(db)]);
   return {
     ...outbox,
-    backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
+    // One in the future was made while the clock was wrong; counted, it would hide failures until then.
+    backupAgeSeconds: backup && age(backup) > -3600 ? age(backup) : Number.POSITIVE_INFINITY,
     oldestOpenAgeSeconds: open ? age(open) : 0,
     databaseBytes: await measureDatabase(db),
     diskFreeBytes: measureFreeDisk(db),

@@ -46,8 +46,11 @@ export function retryDelay(attempt: number, firstMs: number, maxMs: number, rand
 /** SMTP commands about one mail. Failures of other commands concern the server or the login. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
+/** Responses that refuse the login, or require one. */
+const loginCodes = [530, 534, 535, 538];
+
 /** Responses to `MAIL FROM` that concern all mails: a login is required, or the server is shutting down. */
-const serverCodes = [421, 530, 534, 535, 538];
+const serverCodes = [421, ...loginCodes];
 
 /** Classifies an error of nodemailer by its SMTP command and response; see decision 0011. */
 export function classifyFailure(error: unknown): Failure {
@@ -75,9 +78,21 @@ export function failureFields(error: unknown): LogFields {
   const fields = smtpFields(error);
   if (fields.code === undefined) return errorFields(error);
   const isOurs = fields.responseCode === undefined && classifyFailure(error) === 'outage';
-  if (fields.command === 'STARTTLS')
-    return { ...fields, advice: 'the mail server, or something on the way to it, refuses TLS, so nothing was sent' };
-  return isOurs ? { ...fields, reason: messageOf(error) } : fields;
+  const advice = adviseOn(fields, error);
+  return {
+    ...fields,
+    ...(isOurs && fields.command !== 'STARTTLS' && { reason: messageOf(error) }),
+    ...(advice && { advice }),
+  };
+}
+
+function adviseOn({ command, responseCode = 0 }: SmtpFields, error: unknown): string | undefined {
+  if (command === 'STARTTLS') return 'the mail server, or something on the way to it, refuses TLS, so nothing was sent';
+  if (loginCodes.includes(responseCode))
+    return 'the mail server refuses the user and password in SMTP_URL, or their absence; correct it and restart';
+  if (messageOf(error).includes('wrong version number'))
+    return 'this port of the mail server begins without TLS; write smtp:// in SMTP_URL for STARTTLS, and restart';
+  return undefined;
 }
 
 function smtpFields(error: unknown): SmtpFields {

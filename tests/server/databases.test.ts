@@ -174,7 +174,7 @@ test('a server waits for a migration that takes longer than any request may', wa
 test('the error for an unreachable PostgreSQL names it without its password, with advice', async () => {
   const failure = await openDatabase('postgres://me:hush@127.0.0.1:1/none').catch((error: Error) => error.message);
   expect(failure).toMatch(
-    /^Cannot use the PostgreSQL database 127\.0\.0\.1:1\/none: .*\. Check that it runs, and the user, password and database in DATABASE_URL\.$/,
+    /^Cannot use the PostgreSQL database 127\.0\.0\.1:1\/none: .*\. Check that it runs, the user and database in DATABASE_URL, and the password there or in PGPASSWORD\.$/,
   );
   expect(failure).not.toContain('hush');
 });

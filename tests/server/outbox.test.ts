@@ -494,6 +494,8 @@ test('mails wait if the mail server refuses the login', async () => {
   await store(db, 1, { email: '' });
   const { delivery, logged } = start(db, mail.url.replace('//', '//me:wrong@'));
   await until(() => logged.some(({ responseCode }) => responseCode === 535));
+  const advice = 'the mail server refuses the user and password in SMTP_URL, or their absence; correct it and restart';
+  expect(logged.find(({ responseCode }) => responseCode === 535)).toMatchObject({ advice });
   expect(await deliveries(db)).toEqual(['received']);
   await delivery.stop();
   expect(JSON.stringify(logged)).not.toContain('wrong');
@@ -507,7 +509,9 @@ test('the log says why there is no connection to the mail server, such as TLS on
   await store(db, 1, { email: '' });
   const { logged } = start(db, mail.url.replace('smtp:', 'smtps:'));
   await until(() => logged.some(({ msg }) => msg === 'Mail will be retried'));
-  expect(logged[0]).toMatchObject({ code: 'ESOCKET', reason: expect.stringContaining('wrong version number') });
+  const reason = expect.stringContaining('wrong version number');
+  const advice = 'this port of the mail server begins without TLS; write smtp:// in SMTP_URL for STARTTLS, and restart';
+  expect(logged[0]).toMatchObject({ code: 'ESOCKET', reason, advice });
 });
 
 test('a mail server on this machine may have a self-signed certificate', async () => {

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { recordTask } from '../../server/database/maintenance.ts';
 import { readEnquiryMetrics } from '../../server/enquiries/enquiry-metrics.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
@@ -80,6 +81,15 @@ test('the age of a restored backup counts from when it was made', async () => {
   onTestFinished(() => restored.destroy());
   const { backupAgeSeconds } = await readEnquiryMetrics(restored);
   expect(backupAgeSeconds / 3600).toBeCloseTo(5, 1);
+});
+
+test('a backup of a time that has not come does not count: the clock was wrong, and would hide failures until then', async () => {
+  const { url, dir, db } = await makeDatabase({});
+  await tools.run(url, 'backup', join(dir, 'backup.sqlite'));
+  expect((await readEnquiryMetrics(db)).backupAgeSeconds).toBeLessThan(60);
+  await recordTask(db, 'backup', new Date(Date.now() + 400 * 86_400_000));
+  expect((await readEnquiryMetrics(db)).backupAgeSeconds).toBe(Number.POSITIVE_INFINITY);
+  await db.destroy();
 });
 
 test('a restored backup brings no session of the desk back', async () => {
