@@ -29,8 +29,8 @@ function correctDateBounds(): void {
 const unlikeTown = /\d.*\d.*\d|[.:/@]\S/;
 const maxTownName = 50;
 
-/** Texts that are not typed, which another link may contradict. */
-const filledIn = new Set<string>();
+/** Texts of links, which another link may replace. */
+const filledIn = new Set<unknown>();
 
 /** Fills in what a link passes to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
 function carryChoice(summary: HTMLElement): void {
@@ -56,7 +56,7 @@ function carryChoice(summary: HTMLElement): void {
     if (!option.selected) history.replaceState(history.state, '', location.pathname);
   });
   const text = form.elements.namedItem(fields.message) as HTMLTextAreaElement | null;
-  if (!town || !message || text?.value !== '') return;
+  if (!town || !message || !text || (text.value && !filledIn.has(text.value))) return;
   text.value = message.replace('[town]', () => town);
   filledIn.add(text.value);
 }

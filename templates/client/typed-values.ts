@@ -4,18 +4,17 @@ const attemptKeyOf = (form: string | undefined) => `attempt:${form}`;
 /** An attempt to send a form: its content and the idempotency key for it. */
 export type Attempt = { body: string; key: string };
 
-/** Preserves values typed into forms across reloads and navigation, in this tab only, but not texts of links. */
-export function persistTypedValues(filledIn: ReadonlySet<unknown>): void {
+/** Preserves values typed into forms across reloads and navigation, in this tab only. Marks those that a link has `filledIn`. */
+export function persistTypedValues(filledIn: Set<unknown>): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
     // A hidden form is in the response to a successful submission without JavaScript.
     if (form.hidden) clearTypedValues(key);
-    else restore(form, key);
+    else restore(form, key, filledIn);
     form.addEventListener('input', () => {
-      const fields = [...new FormData(form)].filter(
-        ([name, value]) => value && name !== 'website' && !filledIn.has(value),
-      );
-      withStorage((storage) => storage.setItem(keyOf(key), JSON.stringify(fields)));
+      const fields = [...new FormData(form)].filter(([name, value]) => value && name !== 'website');
+      const marked = fields.map((field) => [...field, filledIn.has(field[1])]);
+      withStorage((storage) => storage.setItem(keyOf(key), JSON.stringify(marked)));
     });
   }
 }
@@ -36,9 +35,11 @@ export function lastAttempt(form: string): Attempt | undefined {
   return withStorage((storage) => JSON.parse(storage.getItem(attemptKeyOf(form)) ?? 'null')) ?? undefined;
 }
 
-function restore(form: HTMLFormElement, key: string | undefined): void {
+function restore(form: HTMLFormElement, key: string | undefined, filledIn: Set<unknown>): void {
   withStorage((storage) => {
-    for (const [name, value] of JSON.parse(storage.getItem(keyOf(key)) ?? '[]') as [string, string][]) {
+    const fields: [string, string, boolean?][] = JSON.parse(storage.getItem(keyOf(key)) ?? '[]');
+    for (const [name, value, isFilledIn] of fields) {
+      if (isFilledIn) filledIn.add(value);
       const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
       const box = form.querySelector<HTMLInputElement>(`[type=checkbox][name=${name}][value="${CSS.escape(value)}"]`);
       if (box) box.checked = true;

@@ -245,6 +245,10 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await page.goto('/get-quote?service=clutch-repair&town=Chatham');
   await expect(control(quote, 'message')).toHaveValue('I’m in Chatham.');
   await expect(control(quote, 'name')).toHaveValue('Ann Example');
+  // Nor is the town lost by a reload after another choice.
+  await control(quote, 'service').selectOption('diagnostics');
+  await page.reload();
+  await expect(control(quote, 'message')).toHaveValue('I’m in Chatham.');
   await control(quote, 'message').fill('The brakes squeal.');
   await page.goto('/get-quote?service=clutch-repair&town=Gillingham');
   await expect(control(quote, 'service')).toHaveValue('clutch-repair');
