@@ -149,9 +149,10 @@ export function rowNames(
     const row = entryOf(item);
     return nameKeys.map((key) => row[key]).find((name) => name !== undefined);
   });
+  // Counted, because comparing each with all others takes seconds for ten thousand towns.
+  const counts = new Map<unknown, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return names.map((name) =>
-    typeof name === 'string' && !name.includes("'") && names.indexOf(name) === names.lastIndexOf(name)
-      ? name
-      : undefined,
+    typeof name === 'string' && !name.includes("'") && counts.get(name) === 1 ? name : undefined,
   );
 }

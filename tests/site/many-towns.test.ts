@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemaps } from '../../prerender/site-files.ts';
+import { formatStablePath } from '../../site/key-path.ts';
 import { loadSite, parseSite } from '../../site/parse.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';
@@ -132,6 +133,14 @@ it('has a single list, in the order of the definition, if it fits on a page', ()
     'Chatham',
     'Rochester',
   ]);
+});
+
+it('names an entry among ten thousand town pages in less than a second', () => {
+  const locations = Array.from({ length: 10_000 }, (_, at) => ({ town: `town-${at}`, service: 'brake-repair' }));
+  const grown = { ...site, locations } as never;
+  const started = performance.now();
+  expect(formatStablePath(grown, ['locations', 9, 'town'])).toBe("locations['/locations/town-9-brake-repair'].town");
+  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 describe('the sitemap', () => {
