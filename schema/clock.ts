@@ -70,7 +70,7 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions,
   until = day,
 ): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  const format = dateFormats(JSON.stringify([language, { timeZone: 'UTC', ...options }]));
   const [first, last] = [new Date(day), new Date(until)];
   const written = (until !== day ? format.formatRange(first, last) : format.format(first)).replaceAll('\u2009', ' ');
   // ICU versions disagree on commas in British dates.
@@ -79,6 +79,9 @@ export function formatDate(
   if (language.startsWith('en')) return written.replace(/([ap])\.m\.$/, '$1m');
   return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
 }
+
+/** Cached, because the first range of each format takes milliseconds, on every page. */
+const dateFormats = memo((key: string) => new Intl.DateTimeFormat(...(JSON.parse(key) as [string, object])));
 
 /** The first of a month in languages that write it as an ordinal, which ICU does not do. */
 const firstDays: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };

@@ -10,6 +10,7 @@ import {
   usesTwelveHourClock,
   weekdays,
 } from '../schema/clock.ts';
+import { memo } from '../schema/memo.ts';
 import {
   type DayHours,
   departmentHours,
@@ -66,7 +67,10 @@ export type OpenNowData = {
 
 type Source = Pick<SharedSite, 'language' | 'wording'> & { hours: OpeningHours & { timeZone: string } };
 
-export function openNowData({ hours, language, wording }: Source): OpenNowData {
+/** Cached, because every page has it, and a closed season takes milliseconds. */
+export const openNowData = memo(describeHours, new WeakMap());
+
+function describeHours({ hours, language, wording }: Source): OpenNowData {
   const { regular, seasons: ownSeasons = [] } = hours;
   const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const first = firstDayIn(language);
@@ -125,10 +129,11 @@ export function isOnlyByAppointment(data: OpenNowData, note: string): boolean {
 }
 
 /** Returns only the data of a department that differs from the business's, which the header has. */
-export function departmentOpenNow({ hours, ...words }: Source, department: Department): Partial<OpenNowData> {
-  const own = { timeZone: hours.timeZone, ...departmentHours(department, hours.exceptions) };
-  const shared = openNowData({ hours, ...words });
-  const data = { seasons: [], written: {}, ...openNowData({ hours: own, ...words }) };
+export function departmentOpenNow(site: Source, department: Department): Partial<OpenNowData> {
+  const { timeZone, exceptions } = site.hours;
+  const shared = openNowData(site);
+  const own = describeHours({ ...site, hours: { timeZone, ...departmentHours(department, exceptions) } });
+  const data = { seasons: [], written: {}, ...own };
   const differs = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(shared[key as keyof OpenNowData]);
   return Object.fromEntries(Object.entries(data).filter(differs));
