@@ -42,9 +42,11 @@ export function hasPremises({ business, departments }: Pick<Site, 'business' | '
 
 /** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
 export function addressLines({ street, town, county, postcode, country }: Address): string[] {
+  const lines = [street ?? [], hasTown(town, country) ? [] : town].flat();
   const parts = {
     postalCountry: country,
-    addressLines: street ? [street] : [],
+    // Japanese addresses begin with the largest area.
+    addressLines: country === 'JP' ? lines.reverse() : lines,
     locality: town,
     postalCode: postcode,
   };
@@ -54,6 +56,12 @@ export function addressLines({ street, town, county, postcode, country }: Addres
   if (isPosted(county, country)) return arrange({ ...parts, administrativeArea: county });
   // Some countries omit the county, but a visitor may look for it.
   return arrange({ ...parts, locality: `${town}, ${county}` });
+}
+
+/** Whether a country's postal addresses have a line for the town, or its name, as in Singapore. */
+function hasTown(town: string, country: string): boolean {
+  const lines = arrange({ postalCountry: country, locality: town, postalCode: '0' });
+  return lines.join().toLowerCase().includes(town.toLowerCase());
 }
 
 /** Formats an address as one line, with the postcode apart if its country writes it on a line of its own. */

@@ -252,6 +252,21 @@ it.each([
     ['Bahnhofstrasse 5', 'CH-8001 Zürich'],
     'Bahnhofstrasse 5, CH-8001 Zürich',
   ],
+  [
+    { street: '12 Al Wasl Road', town: 'Dubai', county: 'Dubai', country: 'AE' },
+    ['12 Al Wasl Road', 'Dubai'],
+    '12 Al Wasl Road, Dubai',
+  ],
+  [
+    { street: '1-2-3 Jinnan', town: '渋谷区', county: '東京都', postcode: '150-0041', country: 'JP' },
+    ['〒150-0041', '東京都', '渋谷区', '1-2-3 Jinnan'],
+    '〒150-0041, 東京都, 渋谷区, 1-2-3 Jinnan',
+  ],
+  [
+    { street: '5 Orchard Road', town: 'Singapore', postcode: '238800', country: 'SG' },
+    ['5 Orchard Road', 'SINGAPORE 238800'],
+    '5 Orchard Road, SINGAPORE 238800',
+  ],
 ])('writes an address in the order of its country: $country', (address, lines, line) => {
   expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
 });
