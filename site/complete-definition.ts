@@ -160,13 +160,16 @@ export function shortenHeads(definition: unknown): unknown {
     const isCut = String(description).length > maxDescription && description === describe(hero.lead);
     if (!isLong && !isCut) return page;
     const start = String(description).slice(0, maxDescription);
-    const [sentences = cutWord(start)] = /^.*[.!?…](?=\s)/s.exec(start) ?? [];
+    const [sentences = cutWord(start)] = wholeSentences.exec(start) ?? [];
     return { ...page, head: { ...head, ...(isLong && { title: own }), ...(isCut && { description: sentences }) } };
   };
   const tables = ['pages', 'services', 'locations'].filter((table) => definition[table] !== undefined);
   const shortened = tables.map((table) => [table, mapEntries(definition[table], shorten)]);
   return { ...definition, ...Object.fromEntries(shortened) };
 }
+
+/** A full stop after "Dr", "z. B" or "24" ends no sentence, nor does one before a word without a capital. */
+const wholeSentences = /^.*(?:[!?…]|(?<!(?<![\p{L}\d])(?:\p{L}|\p{Lu}\p{Ll}{1,2}|\d{1,2}))\.)(?=\s+(?!\p{Ll}+[\s,]))/su;
 
 /** Cuts the last word, or only a letter where words have no spaces between them, as in Japanese. */
 function cutWord(text: string): string {

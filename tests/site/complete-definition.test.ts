@@ -121,6 +121,12 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described(lead)).toBe(first);
   expect(described(first)).toBe(first);
   expect(described('Write *today*, or [ring](/contact).')).toBe('Write today, or ring.');
+  const list = 'looks after grand pianos, uprights, harpsichords and the occasional organ in every village';
+  const doctor = `The practice of Dr. E. Harrington ${list}, by day and by night, all the year round.`;
+  expect(described(doctor)).toBe(`${doctor.slice(0, doctor.indexOf(' round'))}…`);
+  const day = `Vom 24. Dezember an ${list}, by day and by night, at Christmas and at all other times.`;
+  expect(described(day)).toMatch(/^Vom 24. Dezember an .{100,}…$/);
+  expect(described(`Open since 1999. St. Mary ${list}, ${list}.`)).toBe('Open since 1999.');
   const address = '{email}, {phone}, {hours}, {address}, {hours:short}';
   expect(described(`${first} ${address}`)).toBe(first);
   const endless = `Pianos ${'tuned, '.repeat(30)}and repaired.`;
