@@ -52,6 +52,14 @@ export function formatPrice(entry: Price, format: Money, language: string): stri
   return 'from' in entry && !max ? `${format.from} ${written}` : written;
 }
 
+/** The same within a sentence: `from £45`, `free`. Lower-cases no currency, such as the rand in `R 45`. */
+export function priceWithin(entry: Price, format: Money, language: string): string {
+  const lower = (word: string) => lowerFirst(word, language);
+  const { from, onRequest, free } = format;
+  const words = { from: lower(from), onRequest: lower(onRequest), free: lower(free) };
+  return formatPrice(entry, { ...format, ...words }, language);
+}
+
 /** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`, or `5 km` where space is short. */
 export function formatDistance(
   { miles, kilometres }: Pick<Town, 'miles' | 'kilometres'>,

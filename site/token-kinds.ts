@@ -1,6 +1,6 @@
 import { todayIn } from '../schema/clock.ts';
 import type { Site } from '../schema/site.ts';
-import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
+import { formatAmount, formatDays, formatDistance, joinList, lowerFirst, lowestAmount, priceWithin } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { formatKeyPath, type KeyPath, valueAt } from './key-path.ts';
@@ -69,13 +69,10 @@ export const tokenKinds: Record<string, TokenKind> = {
   price: findEntry('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const amount = lowestAmount(entry);
-    const written = amount === undefined ? money.onRequest : formatAmount(amount, money, language);
-    return amount ? written : lowerFirst(written, language);
+    return amount ? formatAmount(amount, money, language) : priceWithin(entry, money, language);
   }),
   from: findEntry('prices', (entry, { money, language }) => {
-    if (!money || !language) return undefined;
-    const written = formatPrice(entry, money, language);
-    return 'from' in entry || !lowestAmount(entry) ? lowerFirst(written, language) : written;
+    return money && language && priceWithin(entry, money, language);
   }),
   claim: findEntry('claims', ({ value }) => value, 'value'),
   fact: findEntry('facts', (fact) => fact),

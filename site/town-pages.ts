@@ -6,7 +6,7 @@ import { fillIn, joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { formatPrice, lowerFirst } from './format.ts';
+import { formatPrice, priceWithin } from './format.ts';
 import { hasPremises } from './format-address.ts';
 import { entryOf, valueAt } from './key-path.ts';
 import { locationPath, servicePath } from './paths.ts';
@@ -87,7 +87,7 @@ function startingPrice({ services, prices, money, language }: Site, key: string)
   if (!service || !price) return undefined;
   const written = formatPrice(price, money, language);
   if (price.name.toLowerCase() === service.name.toLowerCase()) return written;
-  return `${price.name} ${'from' in price ? lowerFirst(written, language) : written}`;
+  return `${price.name} ${'from' in price ? priceWithin(price, money, language) : written}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
-import { formatPrice, lowerFirst, lowestAmount } from '../../site/format.ts';
+import { lowestAmount, priceWithin } from '../../site/format.ts';
 import { visitPlace } from '../../site/format-address.ts';
 import type { Inline } from '../../site/inline.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
@@ -206,6 +206,5 @@ function addSlotDays(
 function addChosenLabel({ prices, money, language }: SharedSite, option: Option): FieldOption {
   const price = prices[option.code];
   if (!price || lowestAmount(price) === undefined) return option;
-  const amount = lowerFirst(formatPrice(price, money, language), language);
-  return { ...option, chosenLabel: `${price.name}, ${amount}` };
+  return { ...option, chosenLabel: `${price.name}, ${priceWithin(price, money, language)}` };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Hero } from '../../schema/pages.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatDistance, formatPercent, formatPrice } from '../../site/format.ts';
+import { formatAmount, formatDistance, formatPercent, formatPrice, priceWithin } from '../../site/format.ts';
 import { visitPlaces } from '../../site/format-address.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -50,6 +50,17 @@ test('a lowest price is preceded by its word, a fixed one is not, and one on req
   expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');
   expect(formatPrice({ ...named, fixed: 0 }, money, 'en-GB')).toBe('Free');
   expect(formatPrice({ ...named, onRequest: true }, money, 'en-GB')).toBe('POA');
+});
+
+test('a price within a sentence has the currency as elsewhere', () => {
+  const price = { name: 'Pads', includes: [] };
+  const within = (entry: object, currency: string, language: string) =>
+    priceWithin({ ...price, ...entry } as never, { ...money, currency }, language).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(within({ from: 80, to: 140 }, 'ZAR', 'en-ZA')).toBe('R 80 – R 140');
+  expect(within({ from: 80, to: 140 }, 'BRL', 'pt-BR')).toBe('R$ 80–140');
+  expect(within({ from: 80 }, 'ZAR', 'en-ZA')).toBe('from R 80');
+  expect(within({ fixed: 80 }, 'ZAR', 'en-ZA')).toBe('R 80');
+  expect([within({ fixed: 0 }, 'ZAR', 'en-ZA'), within({ onRequest: true }, 'ZAR', 'en-ZA')]).toEqual(['free', 'POA']);
 });
 
 test.each([
