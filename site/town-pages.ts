@@ -154,7 +154,7 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
 
 /** `/locations` for the first page, `/locations/2` for the second. */
 function pagePath(basePath: string, page: number): string {
-  return page === 1 ? basePath : `${basePath}/${page}`;
+  return page === 1 ? basePath : `${basePath.replace(/\/$/, '')}/${page}`;
 }
 
 function paginate(groups: readonly TownGroup[]): TownGroup[][] {

@@ -135,6 +135,17 @@ it('has a single list, in the order of the definition, if it fits on a page', ()
   ]);
 });
 
+it('numbers the pages of a list on the home page', () => {
+  const pages = site.pages.map((page) => {
+    const list = site.pages.flatMap(({ sections }) => sections).find(({ kind }) => kind === 'town-pages');
+    const others = page.sections.filter(({ kind }) => kind !== 'town-pages');
+    return { ...page, sections: page.path === '/' && list ? [...others, list] : others };
+  });
+  const paths = listRoutes({ ...site, pages }).map(({ path }) => path);
+  expect(paths).toContain('/2');
+  expect(paths.filter((path) => path.startsWith('//'))).toEqual([]);
+});
+
 it('names an entry among ten thousand town pages in less than a second', () => {
   const locations = Array.from({ length: 10_000 }, (_, at) => ({ town: `town-${at}`, service: 'brake-repair' }));
   const grown = { ...site, locations } as never;
