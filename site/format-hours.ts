@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type Weekday, weekdays } from '../schema/clock.ts';
+import { addDays, formatDate, formatTime, type Weekday, weekdays } from '../schema/clock.ts';
 import { groupBy } from '../schema/group-by.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
@@ -8,6 +8,7 @@ import {
   isAllDay,
   isAlwaysOpen,
   isClosedWeek,
+  isInSeason,
   seasonWeek,
   type Week,
 } from '../schema/opening-times.ts';
@@ -94,9 +95,10 @@ export function hoursOfYear(
   }));
   const current = named.find((each) => inForce && each.seasons.includes(inForce));
   const rest = { week: regular, name: current && words.wording.restOfYear, seasons: asUsual };
-  const first = current ?? rest;
+  const weeks = asUsual.length === 0 && coverYear(seasons) ? named : [rest, ...named];
+  const first = current ?? weeks[0] ?? rest;
   const shown = timesOf(first.week);
-  const others = [rest, ...named].filter((each) => each !== first);
+  const others = weeks.filter((each) => each !== first);
   return [
     first,
     ...others.map((each) => {
@@ -104,6 +106,12 @@ export function hoursOfYear(
       return { ...each, days: weekdays.filter((_, index) => times[index] !== shown[index]) };
     }),
   ];
+}
+
+/** Whether seasons leave no rest of the year: another begins on the day after each. */
+function coverYear(seasons: readonly Season[]): boolean {
+  const next = seasons.map(({ until }) => addDays(`2025-${until}`, 1).slice(5));
+  return next.length > 0 && next.every((day) => seasons.some((season) => isInSeason(season, day)));
 }
 
 /** `Winter (1 January – end of February and 1 – 30 November)`. */

@@ -54,6 +54,21 @@ it('shows an exception through its last day, and joins consecutive days only fro
   ]);
 });
 
+it('names no rest of a year that seasons cover', () => {
+  const saturday = { days: ['Saturday' as const], opens: '09:00', closes: '13:00' };
+  const summer = { name: 'Summer', from: '04-01', until: '10-31', regular: [saturday] };
+  const winter = { ...summer, name: 'Winter', from: '11-01', until: '03-31', regular: [{ days: ['Monday' as const] }] };
+  const regular = [{ days: ['Monday' as const, 'Tuesday' as const], opens: '10:00', closes: '16:00' }];
+  const during = (...seasons: object[]) => ({ ...site, hours: { ...site.hours, regular, seasons } }) as typeof site;
+  const names = (...seasons: object[]) => hoursTable(during(...seasons), '2026-07-01').map(({ name }) => name);
+  const [summerName, winterName] = ['Summer (1 April – 31 October)', 'Winter (1 November – 31 March)'];
+  expect(names(summer, winter)).toEqual([summerName, winterName]);
+  expect(names(summer)).toEqual([summerName, 'Rest of the year']);
+  expect(hoursShort(during(summer, winter))).toBe(
+    `${summerName}: Mon-Tue 10:00-16:00, Sat 9:00-13:00; ${winterName}: Mon/Sat closed`,
+  );
+});
+
 it('says that a day is open for 24 hours', () => {
   const allDay = { opens: '00:00', closes: '23:59' };
   const regular = [
