@@ -40,8 +40,8 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
   towns: [['town']],
 };
 
-/** Lists of texts that may repeat: table rows share cells. */
-const mayRepeat = new Set(['rows', 'columns']);
+/** Lists of texts that may repeat: table rows share cells, and a route may return to a road. */
+const mayRepeat = new Set(['rows', 'columns', 'via']);
 
 export const checkDuplicates: Check = (site, report) => {
   walk(site, [], (list, path, key = '') => {
@@ -105,7 +105,7 @@ function refuse(path: KeyPath, first: KeyPath, report: Report, advice = 'remove 
   report.value('duplicate', path, `duplicates ${formatKeyPath(first)}; ${advice}`, { also: [first] });
 }
 
-/** Reports each item that duplicates an earlier one by any of the identities. Ignores case. */
+/** Reports each item that duplicates an earlier one by any of the identities. Ignores case, except in old addresses. */
 function reportDuplicates(
   list: Entry,
   identities: readonly (readonly string[])[],
@@ -136,5 +136,6 @@ function identify(item: unknown, keys: readonly string[]): string {
   const parts = isWords ? [item] : keys.map((key) => (item as Record<string, unknown> | null)?.[key]);
   if (isWords !== (keys.length === 0) || parts[0] === undefined) return '';
   const words = parts.map((part) => String(part ?? '').trim());
-  return words.join(' ').trim().toLowerCase();
+  const identity = words.join(' ').trim();
+  return keys[0] === 'from' ? identity : identity.toLowerCase();
 }

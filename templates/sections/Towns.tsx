@@ -125,8 +125,9 @@ function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance
     <p className={styles.townFacts}>
       {distance && <span>{distance}</span>}
       {postcode && <span className={muted}>{postcode}</span>}
-      {via.map((name) => (
-        <RouteNumber key={name} name={name} />
+      {via.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a route may return to a road
+        <RouteNumber key={index} name={name} />
       ))}
     </p>
   );
