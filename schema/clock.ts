@@ -77,7 +77,9 @@ export function formatDate(
   if (/^en-(?!US|CA)/.test(language)) return written.replaceAll(',', '');
   // Canadian English has "5:17 a.m.", unlike the opening hours.
   if (language.startsWith('en')) return written.replace(/([ap])\.m\.$/, '$1m');
-  return written.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
+  // Ranges in Italian and Croatian have "05 gennaio", unlike single days.
+  const plain = written.replace(/(?<![\d/.:])0(?=\d\.? ?[\p{L}–])/gu, '');
+  return plain.replace(/(?<!\d)1(?= \p{L}|–)/gu, firstDayIn(language) ?? '$&');
 }
 
 /** Cached, because the first range of each format takes milliseconds, on every page. */

@@ -133,6 +133,12 @@ it('names the weekday of a visit, and not of a day long ago, such as one of birt
   expect(formatAnswer({ kind: 'date', value: '2009-05-03' }, 'de-AT')).toBe('3. Mai 2009');
 });
 
+it('writes the days of an Italian range without a zero before them, as single days', () => {
+  const christmas = { name: 'Natale', from: '12-24', until: '01-01' };
+  expect(nameDays(christmas, { language: 'it-IT' })).toBe('Natale (24 dicembre – 1º gennaio)');
+  expect(nameDays({ ...christmas, from: '01-02', until: '01-05' }, { language: 'it-IT' })).toBe('Natale (2–5 gennaio)');
+});
+
 it('writes dates, slots and labels as French does', async () => {
   const seasons = [
     {
