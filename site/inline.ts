@@ -96,18 +96,32 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
   [/â€.?|Â[\u00a0-\u00bf]|Ã[\u0080-\u00bf]|\ufffd/, 'is a character read in the wrong encoding; write the right one'],
 ];
 
+/** The same of links that would be shown, but wrongly. */
+const linkFaults: typeof markFaults = [
+  // In `Look![text](/page)` the mark belongs to the sentence.
+  [
+    /(?<!\S)!\[[^\][]*\]\([^()\s]*\)/,
+    'is a picture, which no sentence can have; write image in its section, or leave it out',
+  ],
+  [/\[\s*\]\([^()\s]+\)/, 'is a link without words; write [text](/page)'],
+];
+
 /** Matches any text that may have links or faulty markup, to skip all others. */
 export const mayHaveMarks = /\]|\*\*|[<&ÂÃâ\ufffd]/;
 
 /** Finds incomplete markup, and HTML or other Markdown. */
 export function findMarkFault(text: string): { words: string; message: string } | undefined {
   // Drop escaped characters, which are literal.
-  const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
-  for (const [pattern, fault] of markFaults) {
-    const found = words.map((part) => pattern.exec(part)?.[0]).find(Boolean);
-    if (found) return { words: found, message: `found ${found}; it ${fault}` };
-  }
-  return undefined;
+  const literal = text.replace(/\\./g, ' ');
+  const words = [parseInline(literal)].flat().map((part) => (typeof part === 'string' ? part : ' '));
+  const find = (texts: readonly string[], faults: typeof markFaults) => {
+    for (const [pattern, fault] of faults) {
+      const found = texts.map((part) => pattern.exec(part)?.[0]).find(Boolean);
+      if (found) return { words: found, message: `found ${found}; it ${fault}` };
+    }
+    return undefined;
+  };
+  return find([literal], linkFaults) ?? find(words, markFaults);
 }
 
 export function replaceLinks(text: string, replace: (href: string) => string): string {

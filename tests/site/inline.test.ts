@@ -134,6 +134,12 @@ describe('a link in a sentence', () => {
     },
   );
 
+  it('or a picture is refused where the page would show a mark or nothing', () => {
+    expect(() => withSentence('![Our hall](/pictures/hall.jpg) is new.')).toThrow(/hall.jpg\); it is a picture/);
+    expect(() => withSentence('See [](/brake-repair).')).toThrow(/found \[\]\(\/brake-repair\); it is a link without/);
+    expect(() => withSentence('Squealing![See brakes](/brake-repair)')).not.toThrow();
+  });
+
   it('is traced to its sentence', () => {
     const site = withSentence('See [brakes](/brake-repair) or [elsewhere](https://example.org/a).');
     const [route] = listRoutes(site);
