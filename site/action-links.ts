@@ -59,7 +59,12 @@ const siteNames = 'Facebook Instagram LinkedIn Pinterest Threads TikTok Tripadvi
 export function profileLinks({ sameAs }: PageSite['business']): Link[] {
   return sameAs.map((href) => {
     const host = new URL(href).hostname.replace(/^www\./, '');
-    return { name: siteNames.find((name) => host.split('.').at(-2) === name.toLowerCase()) ?? host, href };
+    // In tripadvisor.co.uk, the name comes a level earlier.
+    const own = host
+      .replace(/\.com?(?=\.[a-z]{2}$)/, '')
+      .split('.')
+      .at(-2);
+    return { name: siteNames.find((name) => own === name.toLowerCase()) ?? host, href };
   });
 }
 

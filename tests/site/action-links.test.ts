@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Action } from '../../schema/link.ts';
-import { callBarActions, formLink, phoneOf } from '../../site/action-links.ts';
+import { callBarActions, formLink, phoneOf, profileLinks } from '../../site/action-links.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { offeredChoices } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+it('names a profile by its site, in any country', () => {
+  const hosts = ['www.facebook.com', 'www.tripadvisor.co.uk', 'uk.trustpilot.com', 'pinterest.com.au', 'x.com'];
+  const sameAs = [...hosts, 'www.social.co.uk'].map((host) => `https://${host}/garage`);
+  const names = profileLinks({ ...parseSite(tinySiteInput).business, sameAs }).map(({ name }) => name);
+  expect(names).toEqual(['Facebook', 'Tripadvisor', 'Trustpilot', 'Pinterest', 'X', 'social.co.uk']);
+});
 
 it('chooses an option of any form on the page', () => {
   const [booking, contact] = ['booking', 'contact'].map((form) => ({ kind: 'form', heading: form, form }));
