@@ -261,7 +261,7 @@ export const checkClaims: Check = ({ business: { established }, claims, helpline
   for (const [key, claim] of Object.entries(claims)) {
     const path = ['claims', key];
     checkYears(claim, established, yearOf(today), path, report);
-    const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(claim.value) ?? [];
+    const [, rating, scale] = /^(?!24\/5\b)(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(claim.value) ?? [];
     if (Number(rating) > Number(scale))
       report.value('out-of-bounds', [...path, 'value'], `is more than its scale; write ${scale} or less`);
     refuseFutureDate(claim.checked, today, path, 'evidence', report);
