@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
 import type { Business } from '../../schema/business.ts';
+import { joinLabel } from '../../schema/placeholders.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { addressLine, lineAndPostcode, visitPlaces } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
@@ -142,7 +143,7 @@ function DetailRow({ detail, branch, beside }: DetailRowProps) {
       <Prose key={name}>{parking}</Prose>
     ) : (
       <p key={name}>
-        <Prose>{`${name}: ${parking}`}</Prose>
+        <Prose>{joinLabel(name, parking, wording)}</Prose>
       </p>
     );
   });
