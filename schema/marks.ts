@@ -3,7 +3,7 @@ export function withoutMarks(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[łŁøØđĐßæÆœŒ]/g, (letter) => unmarked[letter] ?? letter);
+    .replace(/[łŁøØđĐßæÆœŒıþÞħĦ]/g, (letter) => unmarked[letter] ?? letter);
 }
 
 /** Letters that NFKD does not decompose. */
@@ -19,4 +19,9 @@ const unmarked: Readonly<Record<string, string>> = {
   Æ: 'AE',
   œ: 'oe',
   Œ: 'OE',
+  ı: 'i',
+  þ: 'th',
+  Þ: 'Th',
+  ħ: 'h',
+  Ħ: 'H',
 };

@@ -275,6 +275,7 @@ it.each([
   ["O'Brien’s", 'o-briens'],
   ['Prüfung Müller', 'pruefung-mueller', 'de-AT'],
   ['Pingüino', 'pinguino', 'es-ES'],
+  ['Kadıköy Þórshöfn', 'kadikoy-thorshofn'],
 ])('makes a key of %s', (name, key, language?: string) => {
   expect(toSlug(name, language)).toBe(key);
 });
