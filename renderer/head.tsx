@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeColour } from '#look/tokens.ts';
-import { plainLanguage } from '../schema/clock.ts';
 import { memo } from '../schema/memo.ts';
 import { brandFiles, socialPicture } from '../site/generated-files.ts';
 import { absoluteUrl, pictureUrl } from '../site/paths.ts';
@@ -69,11 +68,12 @@ function CommonTags({ site }: { site: PageSite }) {
 
 function SharingTags({ site }: { site: PageSite }) {
   const social = socialPicture(site);
+  const { language, region } = new Intl.Locale(site.language);
   const image = pictureUrl(site, social);
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={plainLanguage(site.language).replace('-', '_')} />
+      <meta property="og:locale" content={[language, region ?? []].flat().join('_')} />
       <meta property="og:site_name" content={site.business.name} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(social.width)} />

@@ -73,12 +73,16 @@ export const site = z.strictObject({
   hosting: hosting.prefault({}),
   /**
    * The language of the site, as in `<html lang>`.
-   * In English, `-u-hc-h12` writes times as 9 am and `-u-hc-h23` as 9:00, where the country does otherwise.
+   * In English, `-u-hc-h12` writes times as 9 am and `-u-hc-h23` as 9:00, where the country does otherwise. Serbian in
+   * Latin letters is `sr-Latn`.
    * Examples: `'en-GB'`, `'en-GB-u-hc-h12'`.
    */
   language: z
     .string()
-    .regex(/^([a-z]{2}(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/, 'must be a language tag such as en-GB'),
+    .regex(
+      /^([a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?|en(-[A-Z]{2})?-u-hc-h(12|23))$/,
+      'must be a language tag such as en-GB',
+    ),
   /** How prices are formatted: `{ currency: 'GBP' }`. */
   money: money.prefault({}),
   /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */

@@ -52,7 +52,7 @@ export const checkCodes: Check = (site, report) => {
   const { currency } = site.money;
   const { language } = site;
   // A faulty definition may have any value here.
-  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z]{2})?$/.test(plainLanguage(language));
+  const isTag = typeof language === 'string' && /^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(plainLanguage(language));
   const fault = isTag && explainLanguage(language);
   if (fault) report.value('malformed-value', ['language'], fault);
   const declared = String(site.business.address.country);
