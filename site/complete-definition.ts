@@ -139,9 +139,12 @@ function headOf(name: unknown, lead: unknown): Entry {
   return { title: `${name} | {name}`, ...(lead !== undefined && { description: describe(lead) }) };
 }
 
-/** Strips links and emphasis, which a description cannot have. */
+/** Strips links, emphasis and line breaks, which a description cannot have. */
 function describe(lead: unknown): unknown {
-  return typeof lead === 'string' ? plainText(lead) : lead;
+  if (typeof lead !== 'string') return lead;
+  // Keep the backslash of a literal brace, which filling in tokens removes.
+  const literal = lead.replace(/\\(?=[{}])/g, '\\\\');
+  return plainText(literal).replace(/\s*[\r\n]\s*/g, ' ');
 }
 
 /**

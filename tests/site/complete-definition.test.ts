@@ -121,6 +121,9 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described(lead)).toBe(first);
   expect(described(first)).toBe(first);
   expect(described('Write *today*, or [ring](/contact).')).toBe('Write today, or ring.');
+  expect(described('Write \\{phone\\}\n  for 5 \\* 3, {phone}.')).toBe(
+    `Write {phone} for 5 * 3, ${soleTrader.business.phone.display}.`,
+  );
   const list = 'looks after grand pianos, uprights, harpsichords and the occasional organ in every village';
   const doctor = `The practice of Dr. E. Harrington ${list}, by day and by night, all the year round.`;
   expect(described(doctor)).toBe(`${doctor.slice(0, doctor.indexOf(' round'))}…`);
