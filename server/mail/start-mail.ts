@@ -19,7 +19,7 @@ const queueMs = 30_000;
 /** Starts sending the outbox, the notices and sign-in links via `SMTP_URL`. Without that setting, mails wait. */
 export function startMail({ db, site, log, config, observe, now = () => new Date() }: MailDeps) {
   if (config.SMTP_URL === undefined) {
-    log.info(
+    log.warn(
       'Mail is off: enquiries are stored and listed, but nobody is notified. To read them, open /desk (`enquiries desk-link` prints a link that signs in) or run `enquiries list`, which in a checkout is `npm run enquiries -- list`. Set SMTP_URL to send mail.',
     );
     return undefined;

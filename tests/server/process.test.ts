@@ -17,7 +17,9 @@ const entry = inject('tinyServer');
 test('the built server serves, stores, stops cleanly, and its enquiries can be listed', async () => {
   const { child, url, databaseUrl, output } = await startProcess();
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(output()).toMatch(/Mail is off: .* open \/desk .*desk-link.* or run `enquiries list`.* Set SMTP_URL/);
+  expect(output()).toMatch(
+    /"level":"warn","msg":"Mail is off: .* open \/desk .*desk-link.* or run `enquiries list`.* Set SMTP_URL/,
+  );
   expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
   const { reference } = (await (await postJson(url, enquiry)).json()) as { reference: string };
   await postJson(url, { ...enquiry, website: 'filled' });
