@@ -3,11 +3,10 @@ export function initMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   const list = button?.nextElementSibling;
   if (!button || !list) return;
-  const setOpen = (open: boolean) => {
-    button.setAttribute('aria-expanded', `${open}`);
-    list.toggleAttribute('data-open', open);
-  };
-  button.addEventListener('click', () => setOpen(!list.hasAttribute('data-open')));
+  /** Toggles the menu if no state is given. */
+  const setOpen = (open?: boolean) =>
+    button.setAttribute('aria-expanded', `${list.toggleAttribute('data-open', open)}`);
+  button.addEventListener('click', () => setOpen());
   // Close the menu, which a link to a fragment of the same page would leave open.
   list.addEventListener('click', () => setOpen(false));
   document.addEventListener('keydown', ({ key }) => {
