@@ -87,10 +87,10 @@ export function isFromHere(
   const plain = text.replace(vocabulary.compared, '').replace(vocabulary.onTheWay, '');
   if (townsIn(text).includes(String(path[1])) && !townsIn(plain).includes(String(path[1]))) return false;
   // Excludes "within 3 miles of Gillingham" and "three miles from Seamer to the station".
-  const after = text.slice(end);
+  const after = text.slice(end).replace(` to ${town}`, '');
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
   // In "Not from Dover, which is ten miles off, but from Seamer", the distance is of the place before it.
-  const before = text.slice(0, start);
+  const before = text.slice(0, start).replace(vocabulary.onTheWay, '');
   const isOther = (name: string) => !hasName(`${town} ${site.business.name}`, name);
   const isBehind = path[0] === 'towns' && !townsIn(before).includes(String(path[1]));
   if (isBehind && before.match(/(?<=\S\s)\p{Lu}\p{L}+/gu)?.some(isOther)) return false;

@@ -129,7 +129,12 @@ function describesAnother({ reading, at, from, isName }: Assertion): boolean {
   const { grammar } = reading.vocabulary;
   const words = tagWords(reading).filter(({ start }) => start < at);
   const pronoun = words.findLastIndex(
-    (word, index) => word.start >= from && grammar.relative.has(word.text) && isNoun(words[index - 1]),
+    (word, index) =>
+      word.start >= from &&
+      grammar.relative.has(word.text) &&
+      isNoun(words[index - 1]) &&
+      // "Collect them that evening"
+      !(isPronoun(words[index - 1]) && isNoun(words[index + 1])),
   );
   const head = words[pronoun - 1];
   if (!head) return false;

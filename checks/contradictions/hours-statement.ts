@@ -37,7 +37,9 @@ export function partsOf(sentence: string, vocabulary: Facts['vocabulary']): stri
     const hasDays = (text: string) => readDays(text, vocabulary).length > 0;
     // Days alone belong to the time before: "locked between 12.30 and 2, Monday to Friday".
     const isRest = isOnlyTimes(part, vocabulary) && hasDays(part) && !isTimed(part, vocabulary);
-    if (isRest && isTimed(before, vocabulary) && !hasDays(before)) parts.push(`${parts.pop()}, ${part}`);
+    // So do times at the start to what follows: "Between 12.30 and 2, the door is locked".
+    const isLead = vocabulary.hours.span.test(before) && isOnlyTimes(before, vocabulary) && !isTimed(part, vocabulary);
+    if (isLead || (isRest && isTimed(before, vocabulary) && !hasDays(before))) parts.push(`${parts.pop()}, ${part}`);
     else if (part) parts.push(part);
   }
   return parts;
@@ -111,11 +113,15 @@ function isAboutPlace(part: string, place: string, vocabulary: Facts['vocabulary
 
 /** Returns the days that a clause is about. */
 function daysNamedIn(part: string, vocabulary: Facts['vocabulary']): number[] {
-  const { holiday, lasting } = vocabulary.hours;
+  const { holiday, lasting, leaving } = vocabulary.hours;
   const named = readDays(part.replaceAll(pattern(holiday.source, 'giu'), ''), vocabulary);
   // "On Saturday we close at one until Monday" is not about Monday.
   const spans = named.filter(({ start }, index) => index === 0 || !lasting.test(part.slice(0, start)));
-  return [...new Set(spans.flatMap(({ days }) => days))];
+  // "Any day but Sunday"
+  const isOut = ({ start }: { start: number }) => leaving.test(part.slice(0, start));
+  const out = spans.filter(isOut).flatMap(({ days }) => days);
+  const rest = spans.flatMap(({ days }) => days).filter((day) => !out.includes(day));
+  return [...new Set(rest.length > 0 ? rest : out)];
 }
 
 /** Whether a clause says that the business opens or closes, or denies it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import harbour from '../../examples/harbour-vets/site.config.ts';
 import { type Draft, findIn, quietDefinition } from './quiet-site.ts';
 
 /** Sentences as a dentist, a campsite, a driving instructor and a dog groomer write them. */
@@ -410,4 +411,55 @@ it('reads an amount in the unit of the price that its card is about', () => {
   expect(found('Order by 8 pm, £9.50 per person.')).toEqual([]);
   expect(found('With a flask of soup for £2.')).toEqual([]);
   expect(found('Order by 8 pm, £8.50 per person.')).toHaveLength(1);
+});
+
+describe('the plain copy of a veterinary practice', () => {
+  const write = (change: (draft: Draft) => void) => {
+    const draft: Draft = structuredClone(harbour);
+    change(draft);
+    return findIn(draft);
+  };
+  const onPage = (sentence: string) =>
+    write((draft) => {
+      draft.pages[1].hero.lead = sentence;
+    });
+
+  it.each([
+    'We are open every day but Sunday, from nine until half past six.',
+    'Open from nine until quarter past five on weekdays.',
+    'Open Monday to Saturday, 9am to 6pm, for boosters, blood tests and nail trims.',
+    'There is no need for an appointment with our nurse.',
+    'Patients are all seen in turn.',
+    'Visits cannot be arranged on our website.',
+    'It is 12 kilometres from Ballinspittle to our door.',
+    'On Sundays, ring us between nine and half past ten.',
+  ])('differs: %s', (sentence) => expect(onPage(sentence)).toHaveLength(1));
+
+  it.each([
+    'Ring us any day but Sunday, between ten and half past twelve.',
+    'There is no need for an appointment to pick up a prescription.',
+    'Visits can be arranged on our website.',
+    'It is 8 kilometres from Ballinspittle to our door.',
+    'The weir is 16 kilometres away, on the river Bandon.',
+    'Tax on a consultation is €3 in some countries.',
+  ])('agrees: %s', (sentence) => expect(onPage(sentence)).toEqual([]));
+
+  it('tells two animals apart', () => {
+    const found = (summary: string) =>
+      write((draft) => {
+        draft.services.vaccinations.summary = summary;
+      });
+    expect(found('Kittens begin at eight weeks, puppies at eight too.')).toHaveLength(1);
+    expect(found('Puppies begin at eight weeks, kittens at nine.')).toEqual([]);
+    expect(found('Kittens and puppies begin at eight weeks or more.')).toEqual([]);
+  });
+
+  it('takes no text as evidence against itself', () => {
+    const found = (description: string) =>
+      write((draft) => {
+        draft.prices.surgery.description = `You get a written estimate. ${description}`;
+      });
+    expect(found('There is no standard price, as a tumour and a torn ear take different times.')).toEqual([]);
+    expect(found('There is no written estimate beforehand.')).not.toEqual([]);
+  });
 });

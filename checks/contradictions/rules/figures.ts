@@ -55,8 +55,13 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   if (isCombined(quantity, reading, facts) || isAboutUnknown(quantity, reading, facts)) return [];
   const isNamed = isNamedAmount(quantity, reading, facts);
+  // "Three days to get back to you" are no notice.
+  const isAwaited = facts.vocabulary.awaited.test(reading.text.slice(quantity.end));
   const isOf = (fact: Declared) =>
-    fact.dimension === dimension && isForSamePeriod(quantity, fact, reading) && (fact.path[0] === 'facts' || !isNamed);
+    fact.dimension === dimension &&
+    isForSamePeriod(quantity, fact, reading) &&
+    (fact.path[0] === 'facts' || !isNamed) &&
+    !(isAwaited && fact.own.includes('~notice'));
   const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const isInserted = ({ path: [table, key], low }: Declared) =>
@@ -191,7 +196,10 @@ function differing(
   // "Interim, full and major services from £85" states the lowest of several. Otherwise names at about the same
   // distance count as equally near.
   const isLowest = quantity.bound === 'from' && quantitiesOf(reading).length === 1;
-  const isEqual = ({ distance }: Match) => isLowest || distance <= first.distance + 12;
+  const until = read(reading.text.slice(0, endOfClause(quantity, reading)), reading.vocabulary);
+  const isBefore = ({ declared: { own } }: Match) => own.some((term) => says(term, until));
+  const isEqual = (match: Match) =>
+    (isLowest || match.distance <= first.distance + 12) && (isBefore(match) || !isBefore(first));
   // On a page about cancelling, "a day's notice" is that of a cancellation.
   const isOfPage = ({ declared: { terms } }: Match) =>
     terms.length > first.declared.terms.length && covers(terms, first.declared.terms);
@@ -204,6 +212,10 @@ function differing(
   return ofDimension.some((fact) => isToldBy(fact, first, quantity, reading, text) && agrees(quantity, fact, reading))
     ? undefined
     : first;
+}
+
+function endOfClause({ start }: Quantity, { clauses }: Reading): number | undefined {
+  return clauses.find(({ end }) => end > start)?.end;
 }
 
 /** Whether a figure may come from another fact: the text names that fact, or has a token of it. */
@@ -227,8 +239,10 @@ function isToldBy(
   // A full name leaves no doubt: "Clutch diagnostics cost £45", whatever a clutch adjustment costs.
   const isWhole = declared.terms.length > declared.own.length && declared.terms.every((term) => says(term, reading));
   if (isPrice && ((!isWhole && covers(terms, declared.own)) || isOther)) return true;
-  // An earlier sentence may name the fact: "A change of plan? Ring up to 24 hours ahead".
-  const whole = read(text.text, reading.vocabulary);
+  // An earlier sentence may name the fact: "A change of plan? Ring up to 24 hours ahead". Not a later clause: "Kittens
+  // start at eight weeks, puppies at nine".
+  const rest = reading.text.slice(quantity.start, endOfClause(quantity, reading));
+  const whole = read(text.text.split(rest)[0] + rest, reading.vocabulary);
   return terms.length >= declared.terms.length && terms.every((term) => says(term, whole));
 }
 

@@ -14,8 +14,11 @@ type Whole = {
   price: Price;
   terms: readonly Term[];
   titles: readonly (readonly Term[])[];
-  included: readonly string[];
+  included: readonly Item[];
 };
+
+/** Something that a price includes, and the text that says so: `prices.full-service`. */
+type Item = { name: string; from: string };
 
 /** A phrase that puts a part in a whole, or leaves it out: `includes`, `isn't part of`. */
 type Phrase = Vocabulary['offers']['parts']['said'][number];
@@ -24,29 +27,31 @@ type Phrase = Vocabulary['offers']['parts']['said'][number];
  * Finds a wrong statement of what a price includes: `an air filter isn't part of our full service`. A text of a price
  * or a service is about that price if it names none: `Pain relief is extra`.
  */
-export function findWrongContents(text: string, [table, key = '']: KeyPath, facts: Facts): Fault | undefined {
-  const { site, vocabulary } = facts;
-  const own = table === 'prices' ? key : table === 'services' ? site.services[key]?.price : undefined;
-  const phrases = vocabulary.offers.parts.said;
+export function findWrongContents(text: string, path: KeyPath, facts: Facts): Fault | undefined {
+  const phrases = facts.vocabulary.offers.parts.said;
   return text
     .split(/;\s/)
-    .flatMap((sentence) => phrases.flatMap((phrase) => faultOf(sentence, phrase, own, facts) ?? []))[0];
+    .flatMap((sentence) => phrases.flatMap((phrase) => faultOf(sentence, phrase, path, facts) ?? []))[0];
 }
 
-function faultOf(sentence: string, phrase: Phrase, own: unknown, facts: Facts): Fault | undefined {
-  const { vocabulary } = facts;
+function faultOf(sentence: string, phrase: Phrase, path: KeyPath, facts: Facts): Fault | undefined {
+  const { site, vocabulary } = facts;
+  const [table, key = ''] = path;
+  const own = table === 'prices' ? key : table === 'services' ? site.services[key]?.price : undefined;
   const found = partIn(sentence, phrase, vocabulary);
   if (!found) return undefined;
   const { said, part, rest, clause, isQualified } = found;
   const all = namedIn(rest, facts);
   const [named, another] = all.length > 1 ? namedIn(clause, facts) : all;
-  const whole = named ?? (phrase.isIn ? undefined : wholesOf(facts).find(({ key }) => key === own));
+  const meant = named ?? (phrase.isIn ? undefined : wholesOf(facts).find((each) => each.key === own));
+  // A text is no evidence against itself.
+  const whole = meant && { ...meant, included: meant.included.filter(({ from }) => from !== path.join('.')) };
   // Skip sentences that compare two prices: "not in our interim service, but in the full one".
   if (!whole || another || !isWrong(part, said, phrase, whole, facts)) return undefined;
   // Without its name, only the part itself: neither "bigger engines" nor "oil for a second engine" denies the oil.
-  const isOfWhole = (term: Term) => whole.included.some((item) => termsOf(item, vocabulary).includes(term));
+  const isOfWhole = (term: Term) => whole.included.some(({ name }) => termsOf(name, vocabulary).includes(term));
   if (!named && (isQualified || !termsOf(part, vocabulary).every(isOfWhole))) return undefined;
-  const value = whole.included.join(', ') || whole.price.name;
+  const value = whole.included.map(({ name }) => name).join(', ') || whole.price.name;
   const terms = [...whole.terms, ...neededTerms(part, vocabulary)];
   return { declared: ['prices', whole.key, 'includes'], value, said, terms };
 }
@@ -78,13 +83,13 @@ function partIn(sentence: string, { words, isBefore, isIn, isNamedFirst }: Phras
 function isWrong(part: string, said: string, { isIn }: Phrase, whole: Whole, facts: Facts): boolean {
   const { joined, looked } = facts.vocabulary.offers.parts;
   const isOneOf = (name: string) => itemMatcher(name, looked.test(said), facts.vocabulary);
-  const isPart = (name: string) => whole.included.some(isOneOf(name));
+  const isPart = (part: string) => whole.included.map(({ name }) => name).some(isOneOf(part));
   const parts = part.split(joined).filter((name) => neededTerms(name, facts.vocabulary).length > 0);
   if (!isIn) return [part, ...parts].some(isPart);
   // Something with its own price, or in another price, may be meant instead.
   const others = wholesOf(facts).filter(({ key }) => key !== whole.key);
   const isOther = (name: string) =>
-    others.some(({ terms, included }) => [terms.join(' '), ...included].some(isOneOf(name)));
+    others.some(({ terms, included }) => [terms.join(' '), ...included.map((item) => item.name)].some(isOneOf(name)));
   return !isPart(part) && parts.some((name) => !isPart(name) && isOther(name));
 }
 
@@ -124,33 +129,40 @@ const wholesOf = memo(({ site, vocabulary }: Facts): Whole[] => {
     const services = Object.values(site.services).filter((service) => service.price === key);
     // The head of "Neutering a cat" is its first word.
     const titles = [price, ...services].map(({ name }) => distinct(name.split(vocabulary.details)[0] ?? name));
-    const included = [...includedIn(price, site, vocabulary), ...includedByServices(key, price, site, vocabulary)];
-    return { key, price, terms: distinct(price.name), titles, included: included.map((item) => item.trim()) };
+    const included = [...includedIn(key, site, vocabulary), ...includedByServices(key, price, site, vocabulary)];
+    return { key, price, terms: distinct(price.name), titles, included };
   });
 }, new WeakMap());
 
 /** Returns what a price includes, with the contents of another price that it includes in full. */
-function includedIn(price: Price, site: Site, vocabulary: Vocabulary): string[] {
+function includedIn(key: string, site: Site, vocabulary: Vocabulary): Item[] {
   const { whole, joined } = vocabulary.offers.parts;
-  const items = price.includes?.length ? price.includes : (price.description ?? '').split(joined);
+  const { includes = [], description = '' } = site.prices[key] ?? {};
+  const field = includes.length > 0 ? 'includes' : 'description';
+  const items = includes.length > 0 ? includes : description.split(joined);
   return items.flatMap((item) => {
     const name = whole.test(item) ? item.replace(whole, '').toLowerCase() : undefined;
-    const inner = Object.values(site.prices).find((each) => each.name.toLowerCase() === name);
-    return inner ? includedIn(inner, site, vocabulary) : item.split(/,| or /);
+    const inner = Object.keys(site.prices).find((each) => site.prices[each]?.name.toLowerCase() === name);
+    if (inner) return includedIn(inner, site, vocabulary);
+    return item.split(/,| or /).map((part) => ({ name: part.trim(), from: `prices.${key}.${field}` }));
   });
 }
 
 /**
  * Returns what a service of the same name includes, or one with this price alone, except what has a price of its own.
  */
-function includedByServices(key: string, { name }: Price, site: Site, vocabulary: Vocabulary): string[] {
+function includedByServices(key: string, { name }: Price, site: Site, vocabulary: Vocabulary): Item[] {
   const prices = Object.values(site.prices).map((price) => distinctTerms(price.name, vocabulary));
-  return Object.values(site.services)
-    .filter(({ price, name: title, sections }) => {
+  return Object.entries(site.services)
+    .filter(([, { price, name: title, sections }]) => {
       const isSame = covers(termsOf(name, vocabulary), termsOf(title, vocabulary));
       const listed = sections.flatMap((section) => (section.kind === 'prices' ? section.prices : []));
       return price === key && (isSame || listed.every((other) => other === key));
     })
-    .flatMap(({ includes = '' }) => includes.split(vocabulary.offers.parts.joined))
-    .filter((part) => !prices.some((terms) => covers(termsOf(part, vocabulary), terms)));
+    .flatMap(([service, { includes = '' }]) =>
+      includes
+        .split(vocabulary.offers.parts.joined)
+        .map((part) => ({ name: part.trim(), from: `services.${service}.includes` })),
+    )
+    .filter((part) => !prices.some((terms) => covers(termsOf(part.name, vocabulary), terms)));
 }

@@ -3,6 +3,7 @@ import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path
 import { nearestName } from '../../../site/nearest-name.ts';
 import { locationPath, servicePath } from '../../../site/paths.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
+import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import { distinctTerms, read, says, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords, sentencesOf, wordsOf } from '../words.ts';
@@ -212,7 +213,7 @@ function splitList(list: string, { enumeration }: Facts['vocabulary']): string[]
 
 /** Finds work listed with services that no other text names: `brakes, clutches and bodywork`. */
 export function findUnknownServices(facts: Facts): Found[] {
-  const { texts, offerNames, vocabulary } = facts;
+  const { texts, names, offerNames, vocabulary } = facts;
   const { last, work, end } = vocabulary.enumeration;
   const isKnown = (part: string) => {
     // Ignore generic words: a clutch replacement does not make windscreen replacement known.
@@ -232,6 +233,9 @@ export function findUnknownServices(facts: Facts): Found[] {
       const [, said = ''] = work.exec(whole) ?? [];
       if (said === '' || wordsOf(whole).length > 3) return [];
       places ??= textsByStem(facts);
+      // "When the test began in 1960, it covered brakes, lights and steering"
+      const at = sentence.indexOf(said);
+      if (!isAsserted(read(sentence, vocabulary), at, names, [...offerNames], { isAboutBusiness: true })) return [];
       const own = distinctTerms(said, vocabulary);
       const isElsewhere = own.some((term) => [...(places?.get(term) ?? [])].some((each) => each !== text));
       if (own.length === 0 || isElsewhere) return [];

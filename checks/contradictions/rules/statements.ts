@@ -192,7 +192,8 @@ function isAboutPart(text: string, { offers, vocabulary }: Facts): boolean {
   return vocabulary.offers.parts.said.some(({ words, isBefore, isIn }) => {
     const match = isBefore && !isIn ? words.exec(text) : null;
     const after = match ? text.slice(match.index + match[0].length) : '';
-    return offers.some((offer) => offer.declared[0] === 'prices' && isNamed(after, offer, after, vocabulary));
+    const isOf = (offer: Offer) => offer.declared[0] === 'prices' && isNamed(after, offer, after, vocabulary);
+    return vocabulary.offers.parts.ofThis.test(after) || offers.some(isOf);
   });
 }
 

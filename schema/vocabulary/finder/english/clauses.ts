@@ -9,7 +9,7 @@ export const clauses = {
     insurer+, breakdown/hire/insurance/lease/leasing/rental company/companies, you and i, manufacturer+, maker+, market, neighbour+, newest, partner+, pharmacy, police, post office,
     ombudsman, library, museum, gym, theatre, cinema, vicar, parish, theory/driving test, designer+, landlord+, lorries are/go out, printer+, next door !to ^practically/almost/nearly/just, registry, institute, association, society, authority, university, ministry, office of, act of, regulations,
     pub+, restaurant+, rival+, school+, shop+ ^up, supermarket+, supplier+, takeaway+, test station+,
-    tester, train+, bus+, competitor+, youngest, road tax, new car+, aa, rac, a litre, by law, the law, in films, on telly/television/tv,
+    tester, train+, bus+, competitor+, youngest, road tax, tax on, new car+, aa, rac, a litre, by law, the law, in films, on telly/television/tv,
     fine ^work/works/are/be/do/is/just/perfectly/run/runs, penalty+,
     book/handbook/manual/schedule asks/recommends/says/wants, in the handbook/manual, anywhere/somewhere else, elsewhere, internet, each of !our/my/the/these,
     one * charges/does/offers/quotes/sells, rights act, my last/local/old/previous/usual <place>, of their own, my own !<place>/<staff>/and/at/for/in/since/account/area/books/hours/number/price+/rates/reviews/time/work, another/any/her/his/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, he, her, his !name, she, my aunt+/brother+/cousin+/dad/daughter+/father/friend+/husband/mate+/mother/mum/sister+/son+/uncle+/wife !and_i,
@@ -86,8 +86,9 @@ export const clauses = {
   /** A request in the form of a question: `Could you let us know two days before?` */
   request:
     /(^|, (?:so|and) )(?:(?:could|would) you (?:please )?(?=[^?]*\b(?:us|we)\b)(?![^?]*\bm[ey]\b)|(?:can|could|may|might) (?:i|we) ask you to )([^?]*)\?$/i,
-  /** Words inserted into a clause: `a visit, whether short or long, costs £22`. */
-  aside: /, (?:whether|for|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )/gi,
+  /** Words inserted into a clause, except a list: `a visit, whether short or long, costs £22`. */
+  aside:
+    /, (?:whether|for|from|be it|including|when the)\b[^,;:.!?\d]*,(?= )(?!(?: [\w-]+){1,3}(?:,| (?:and|or)(?: [\w-]+){1,2}\W*$))/gi,
   /** The start of a sentence that continues the topic of the one before. */
   continuing: /^\W*(?:it|they|that|this|those|these|both)\b/i,
   /** Words of an answer that accept what a question asks. */
@@ -110,7 +111,7 @@ export const clauses = {
   filling: /^ (?:for the form|to (?:complete|fill|send|write))\b/i,
   /** Words after it: `two days for an answer`. */
   awaited:
-    /^ (?:for an? (?:answer|reply|response)|(?:before|until|till) (?:you hear|(?:any(?:body|one)|we) (?:answers?|replies|reply|(?:come|get)s? back)))\b/i,
+    /^ (?:for an? (?:answer|reply|response)|to (?:get back|reply)|(?:before|until|till) (?:you hear|(?:any(?:body|one)|we) (?:answers?|replies|reply|(?:come|get)s? back)))\b/i,
   /** A span of time that recurs: `once a week`. */
   repeated: /^(?:once|twice)\b/i,
 };

@@ -173,7 +173,7 @@ export const figures = {
   to: /to|till|til|[’']til|until|through|or/,
   /** A part of a price, as a discount: `a third off`. */
   fraction:
-    /\b(?:an?|one) (half|third|quarter|fifth|tenth)(?:(?=\s(?:comes |goes |is |taken |knocked )?off\b)|(?<=\bsav(?:e|es|ing) \w+ \w+)(?! of))/gi,
+    /(?<!\band )\b(?:an?|one) (half|third|quarter|fifth|tenth)(?:(?=\s(?:comes |goes |is |taken |knocked )?off\b)|(?<=\bsav(?:e|es|ing) \w+ \w+)(?! of))/gi,
   fractions: { half: 50, third: 33, quarter: 25, fifth: 20, tenth: 10 } as Readonly<Record<string, number>>,
   /** Words after an amount that make it a discount. */
   reduction: /\s(?:comes off|off|cheaper|less|coupon|discount|rebate)\b/,

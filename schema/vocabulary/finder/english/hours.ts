@@ -61,7 +61,7 @@ export const hours = {
     onlineAlways: phrases("app/form/site/web-site/website ('s/are/is) (always) available/open/there"),
     /** Other words that a statement of days and times may contain: `Saturday workshop hours: 9 to 4`. */
     neutral: new RegExp(
-      String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come(?= rain)|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find|${sourceOf('<place>')})\b`,
+      String.raw`\b(?:it|like|rest|same|full|late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come(?= rain)|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|(?<=(?:half|quarter)[- ])past|day|us|find|${sourceOf('<place>')})\b`,
       'gi',
     ),
     /** Words for a day that is open for less time than others. */
@@ -105,6 +105,8 @@ export const hours = {
     ].map(visitPattern),
     /** The start of a clause with a moment: `At eleven on a Tuesday, ring the main number`. */
     moment: /^\W*at\b/i,
+    /** The start of a span of time. */
+    span: /^\W*(?:between|from)\b/i,
     /** Days as the subject of a clause, which also apply to the next: `Saturday is a half day: we close at one`. */
     topic: /^\W*(?:(?:a|every|our) )?§ (?:is|are)\b/,
     /** Messages that arrive while the business is closed: `bookings come in after 7pm`. */
@@ -122,6 +124,8 @@ export const hours = {
     until: ending(`
       as late as, before, by, close~ (time) (is) (at/from), finish~ (work) (at), last * (is) at, lock up at,
       no later than, shut~ (at), till, to, 'til, until`),
+    /** Words before days that a statement leaves out: `any day but Sunday`. */
+    leaving: ending('apart from, bar, but (not), except (for), excluding, other than (on)'),
     /** Words before the end of a closure. */
     lasting: ending("till, 'til, until, *n't/never/not open (*) before"),
     from: ending(
@@ -147,7 +151,7 @@ export const hours = {
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and" or "or": `and closed on Sundays`, `or from 10 on a Saturday`. */
     joined:
-      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))|\bor\s(?=(?:at |from |until )?\d[\d:.]*(?: ?[ap]m)? on )/,
+      /(?<!\b(?:[Bb]etween|[Ff]rom) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))|\bor\s(?=(?:at |from |until )?\d[\d:.]*(?: ?[ap]m)? on )/,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`

@@ -134,7 +134,7 @@ export const names = {
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
       allow, arrive~, arrival, ask you, be done, bear with, fit you in, get round, job+/repair+/work take/takes, look at, mend, see to, sort, hang on, hold on, sit tight, be along/out/there, we/i ('ll) come, book~ in, come out, reckon with/on, count on, look, expect, get to, reach you, respond~, response,
-      take/takes us, to you, up to, wait, seen, with you, within, with/for about`),
+      take/takes us, to you, up to, wait, waiting, seen, with you, within, with/for about`),
     weight: phrases(`
       as big/heavy as, limit, lorry/lorries, tonner+, maximum, cope/copes with, or less/under, ramp+, up to,
       we ('ll) (can) accept/fix/lift/repair/service/take`),

@@ -33,11 +33,12 @@ export const places = {
   /** A town that a distance is compared with. */
   compared: /\b(?:than|as (?:far|close|near) as) \p{Lu}\p{L}+/gu,
   /** A place whose distance is stated: `Cork is 30 kilometres from Bandon`. */
-  subject: /^(\p{Lu}\p{L}+) (?:is|lies)\b/u,
+  subject: /^(?!It\b)(\p{Lu}\p{L}+) (?:is|lies)\b/u,
   /** A distance between two other places. */
   onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
-  /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`. */
-  onTheWay: /\b(?:along|by way of|down|past|through|up|via) (?:\p{Lu}\p{L}+ ?)+/gu,
+  /** A place or a street between here and there: `through Rainham`, `up Chatham Hill`, `on the Cork road`. */
+  onTheWay:
+    /\b(?:(?:[Aa]long|by way of|down|past|through|up|via)|(?:along|beside|by|[Oo]n|over|up) the(?: [Rr]iver)?) (?:\p{Lu}\p{L}+ ?)+/gu,
   /** A return distance. */
   andBack: phrases('and back, home again, return journey/trip, round trip'),
   /** Where a town lies: `Sittingbourne is four miles east of us`. */

@@ -26,6 +26,7 @@ const shares =
   "<place>/i/we ('ll/'ve/may/might/will) (*) (*) forward~/gave/give~/hand~/lend~/pass~/rent~/sell~/share~/sold";
 const parties = 'affiliate+/company/companies/garages/partner+/sponsor+/supplier+';
 const outside = 'beach/seafront/council/hospital/hotel/market/multi-storey/pub/public/road/station/street/town/village';
+const online = '(on/through) (our/the/this) online/website/on_the_site';
 
 /** English phrases by question. Each comment has the positive answer first. */
 export const stances = {
@@ -44,7 +45,7 @@ export const stances = {
         by appointment, by prior arrangement, have/make/need/needs/require/requires (an/to_make_an) appointment/booking, do/take/accept (*) (*) appointments/bookings, need/needs/have/has to book/ring/order (or) (book/order) (ahead/first/in_advance) !as_well/too,
         appointment/appointments/booking (ahead) (*) necessary/needed/required/essential, appointment+ only, need/needs/require/requires (*) notice, notice (is) necessary/needed/required, days'/hours' notice, order/booking/routine/prescription notice`),
       isNot: phrases(`
-        no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come first served, wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, in (the/their) order of arrival, no need to book/order`),
+        no appointment+/booking+ !after/at/before/for/is/on, needn't/no_need_to/don't_need_to bother with an appointment, no need for/of (an/any) appointment+/booking+ !about/card/if/to/when, just/simply (come/turn/walk/pop/drop) along/in/up !to, walk (straight/right) in ^a, walk-in+ (are) (always) welcome, without (an) appointment/booking, take a number/ticket, first come\\W? first served, see/seen (*) in turn, wait~ (your) turn, in (the) order you/they/people/patients/customers arrive/come, in (the/their) order of arrival, no need to book/order`),
       either: new RegExp(
         `${
           phrases(`
@@ -53,7 +54,7 @@ export const stances = {
         }|\\bno (?:appointments?|bookings?)\\b[^.;!?]*\\b(?:apart from|except)\\b`,
         'i',
       ),
-      unless: phrases('accident, ask, chat, check, emergency, emergencies, if, may, question+, to say, urgent, when'),
+      unless: phrases("accident, ask, chat, check, emergency+, if, may, question+, to say, urgent, when !we_are/we're"),
     },
     /** Quotes for nothing, or for a fee. */
     quotes: {
@@ -146,10 +147,9 @@ export const stances = {
     /** Home on the day, or kept overnight. */
     sameDay: {
       isOurs: true,
-      is: phrases(`
-        home by (the) evening, home (on) the same day/evening/afternoon`),
+      is: phrases('home by (the) evening, home (on) the same day/evening/afternoon'),
       isNot: phrases(`
-        overnight, night/nights with us, remain~/spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, remain/remains/stay/stays (in) with us for (a/one/two/three) night/nights, the/one/two/three night/nights, next/following morning, following day`),
+        overnight, night/nights at_the_<place>/in_our_care/with_us, remain~/spend~/stay~/sleep~ (*) (*) (*) (the/a/one/two) night/nights, remain/remains/stay/stays (in) with us for (a/one/two/three) night/nights, the/one/two/three night/nights, next/following morning, following day`),
       isPerItem: true,
     },
     /** Seen again after the treatment, or not. */
@@ -175,7 +175,7 @@ export const stances = {
       unless: phrases('farm vet+ ^our/my'),
       is: phrases('small animals'),
       isNot: phrases(`
-        come/comes/go/goes/out to farms, your/our (farm_and) equine vet+, (*) and equine vet+, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, i/we/vets ... out on the farm+, farm vets are, main work (is) (*) cattle/cows/horses/livestock/sheep, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
+        come/comes/go/goes/out to farms, your/our (farm_and) equine vet+, (*) and equine vet+, mixed <place>, for (*) (and) farm animals/livestock/cattle, (*) and farm animals !have/need/differ, out/seen on the/your farm+ !gate/lane/road/track, farm vets are, main work (is) (*) cattle/cows/horses/livestock/sheep, to carthorses, farm call+/round+/visit+/work !go/goes/went, we/i/vets/vet ('ll) (also/do) call/come/drive/go (out) to the/your farm+/field+/stable+/yard+,
         bullocks/calves/cattle/cows/donkeys/ewes/goats/horses/lambs/livestock/pigs/ponies/sheep (*) (*) (*) (*) (*) (are) (as) welcome/most_of_our/too/on_the_list/on_our_list !of ^guinea, cattle/cows/horses/livestock/ponies/sheep are/take/make_up (*) (*) (*) (*) (*) day/diary/practice/round/time/week/work, look_after/see/treat/vaccinate (*) (*) (and) farm animals, patients are (*) (*) (*) cattle/cows/horses/livestock/ponies/sheep, attend~/look_after/see/treat/vaccinate/with ... cattle/cow+/ewe+/horse+/lamb+/livestock/pony/ponies/sheep`),
     },
     /** A courtesy car if one is free, or for everyone. */
@@ -244,9 +244,10 @@ export const stances = {
     /** Bookings on the site, or by phone only. */
     online: {
       isOurs: true,
-      is: phrases('book online, online booking+'),
+      is: phrases(`
+        book (*) (*) ${online}, online booking+, <visit> (*) be arranged/booked/made/requested ${online}, arrange/make/request (*) <visit> ${online}`),
       isNot: phrases(`
-        *n't/cannot/do_not book (*) (*) online/on_the_site/on_the_website/through_the_site/through_the_website, book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone, phone bookings only`),
+        book/bookings/booking (*) (*) by phone only, only book/booked/be_booked/be_made by/over (the) phone, only take/accept bookings by phone, phone bookings only`),
     },
     /** Prices on the site, or kept off it. */
     published: {

@@ -46,7 +46,7 @@ export const statements = {
       said: [
         {
           words: phrases(`
-            <isNot> (a) changed/checked/covered/included/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
+            <isNot> (a) changed/checked/covered/included/in_the_price/looked/measured/part/tested !in_it/of_it/in_that/of_that, not included,
             's/are/be/come/comes/cost/costs/is (charged_as) (an) additional/extra, are/cost/costs/is £*/€* extra/on_top, are/is (an) optional extra+, are/is billed/charged as/extra/for/on_top/separately, charged as_an_extra/extra/separately, be/come/comes/go/goes (down) on the/your bill as, are/is left out/unchecked/untouched,
             stays on/put/where_it_is`),
           isBefore: true,
@@ -82,6 +82,8 @@ export const statements = {
       ],
       /** Verbs of checking, whose object is shorter than the check's name: `the brakes`, `brake wear check`. */
       looked: phrases('change~, check~, cover, leave/leaves out, look/looked at, measure~, test~'),
+      /** Words after them that mean the price which the text is about. */
+      ofThis: /^(?: at)? (?:at|during|for|in|on|with) (?:it|that|this)\b/,
       end: / (?:after(?:wards)?|as|at|during|for|from|in|of|on|to|when|with|every|each|even|any|too)\b/,
       joined: /,|;|:|\bor\b|\band\b|\bwith\b|\bplus\b/,
       whole: /\beverything in an? /i,
