@@ -45,7 +45,7 @@ test('three price cards on a tablet look alike', async ({ page }) => {
 });
 
 test('a percentage of any length fits beside its bar, and all bars have the same scale', async ({ page }) => {
-  await page.goto('/mot-preparation');
+  await page.goto('/locations/rochester-mot-preparation');
   const figures = page.locator('main li:has(rect)');
   await figures
     .first()
