@@ -222,7 +222,7 @@ const addNotices = migration(
   () => ['drop table secret', 'drop table notice'],
 );
 
-/** Clears the search texts, to be filled in again without accents. */
+/** Clears the search texts, to be filled in again: without accents, and later without apostrophes too. */
 const refillSearch = migration(
   () => [`update enquiry_search set text = ''`],
   () => [`update enquiry_search set text = ''`],
@@ -243,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '0010-desk': openDesk,
   '0011-notices': addNotices,
   '0012-search': refillSearch,
+  '0013-search': refillSearch,
 };

@@ -110,6 +110,9 @@ function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answ
   return [normaliseForSearch(reference), ...new Set(texts)].filter(Boolean).join('\n');
 }
 
+/** Removes apostrophes and hyphens, of which phones type others than office keyboards. */
 function normaliseForSearch(text: string): string {
-  return withoutMarks(text).toLowerCase().replace(/[\s-]/g, '');
+  return withoutMarks(text)
+    .toLowerCase()
+    .replace(/[\s\p{Pd}'‘’ʼ`]/gu, '');
 }

@@ -154,7 +154,7 @@ test.each(databaseKinds)(
     const known = await tools.run(url, 'migrate', '--to', 'nothing');
     const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
     expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
-      'Undone: 0012-search, 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
+      'Undone: 0013-search, 0012-search, 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
     );
     expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
     expect((await tools.run(url, 'list', '--search', reference)).out).toContain(reference);
@@ -170,5 +170,5 @@ test.each(databaseKinds)('a rollback on %s that fails leaves the database as it 
   await expect(migrateBack(db, '0008-work')).rejects.toThrow(/desk_link/);
   await sql`alter table elsewhere rename to desk_link`.execute(db);
   expect((await tools.run(url, 'list', '--search', reference)).out).toContain(reference);
-  expect(await migrateBack(db, '0011-notices')).toEqual(['0012-search']);
+  expect(await migrateBack(db, '0011-notices')).toEqual(['0013-search', '0012-search']);
 });

@@ -63,6 +63,15 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     expect(await searched('roisin')).toEqual(['Róisín Ní Bhriain']);
   });
 
+  test('finds a name whose apostrophe or hyphen is another character, or left out', async () => {
+    const { db } = await openWithTwo(kind, ['Siobhán O’Brien', 'Ann Smith–Jones']);
+    for (const typed of ["o'brien", 'O‘Brien', 'obrien siobhan', 'smith-jones', 'Smith‑Jones', 'smith jones']) {
+      const search = searchFor(typed, tinySite.business);
+      const { rows } = await readDeskList(db, { filter: { state: 'all', search }, limit: 9 });
+      expect([typed, rows.length]).toEqual([typed, 1]);
+    }
+  });
+
   test('and a list read only their own enquiries of 6,000, and the events of these', async () => {
     const { db } = await openWithTwo(kind);
     const [row = {}] = await db.selectFrom('enquiry').selectAll().execute();
