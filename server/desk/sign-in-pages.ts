@@ -1,7 +1,7 @@
 import { fillIn } from '../../schema/placeholders.ts';
 import { errorFields } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
-import { formatLongDay, nameOfKind } from '../mail/format.ts';
+import { formatLongDay, nameOfKind, senderName } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, setCookie, show } from './request.ts';
 import type { PromptView } from './views/desk-view.ts';
@@ -55,13 +55,15 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const found = reference && (await store.read(reference));
   const link = { text: deps.site.desk.backToList, href: deskPath };
   if (!found) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint], link }, 410);
-  const { id, name, done_at } = found.enquiry;
+  const { enquiry } = found;
+  const { id, done_at } = enquiry;
   if (isPost) {
     await store.change({ id, what: 'done', who: who || words.who, now: now() });
     return seeOther(ctx, `${donePath}?link=${token}`);
   }
   if (done_at === '') {
-    const texts = [fillIn(words.ask, { kind: nameOfKind(deps.site, found.enquiry), name })];
+    const kind = nameOfKind(deps.site, enquiry);
+    const texts = [fillIn(words.ask, { kind, name: senderName(deps.site, enquiry) })];
     const form = { action: donePath, fields: { link: token }, button: words.button };
     return show(request, { page: 'prompt', heading: fillIn(words.heading, { reference }), texts, form });
   }

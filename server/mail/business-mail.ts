@@ -6,7 +6,15 @@ import { visitPlace } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { answerRows, describeDue, describeResponseTime, endRightToLeft, formatLongDay, nameOfKind } from './format.ts';
+import {
+  answerRows,
+  describeDue,
+  describeResponseTime,
+  endRightToLeft,
+  formatLongDay,
+  nameOfKind,
+  senderName,
+} from './format.ts';
 
 /** Composes the mail that notifies the business of an enquiry: who, what and how to call back, for a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
@@ -20,15 +28,14 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const notes = [
     fillIn(words.received, { time }),
     ...(words.respondWithin ? [fillIn(words.promised, { when })] : []),
-    ...(email ? [fillIn(words.replyHint, { name })] : []),
+    ...(email ? [fillIn(words.replyHint, { name: senderName(site, enquiry) })] : []),
   ];
   // The date and time of a booking matter most.
   const appointment = answers.filter(({ role }) => role === 'appointment');
   const others = answers.filter(({ role }) => role !== 'appointment');
   const calendar = bookingFile(site, enquiry);
-  const call: MailBlock[] = href
-    ? [{ button: fillIn(words.callVisitor, { name: endRightToLeft(name), phone }), href }]
-    : [];
+  const callText = name ? words.callVisitor : site.desk.call;
+  const call: MailBlock[] = href ? [{ button: fillIn(callText, { name: endRightToLeft(name), phone }), href }] : [];
   return {
     subject: titleOf(site, enquiry, reference),
     blocks: [
@@ -53,9 +60,10 @@ function titleOf(site: SharedSite, enquiry: EnquiryRow, ...more: string[]): stri
 
 /** Composes the reminder that a reply is due soon, with the content of the first mail below. */
 export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
-  const { name, reference, received_at } = enquiry;
+  const { reference, received_at } = enquiry;
+  const name = endRightToLeft(senderName(site, enquiry));
   const due = describeDue(site, new Date(received_at), now);
-  const subject = fillIn(site.mail.reminder, { due, name: endRightToLeft(name), reference });
+  const subject = fillIn(site.mail.reminder, { due, name, reference });
   const { blocks } = businessMail(site, enquiry, doneLink);
   return { subject, blocks: [{ heading: subject }, ...blocks.slice(1)] };
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatTime, minuteIn } from '../../schema/clock.ts';
+import { unicodeEmail } from '../../schema/email.ts';
 import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { Answer } from '../../site/answers.ts';
@@ -19,6 +20,11 @@ export function answerRows({ forms, language }: SharedSite, answers: readonly An
 /** Returns what an enquiry is called: by the name of its form, or of its type. */
 export function nameOfKind({ forms, mail }: SharedSite, enquiry: Pick<EnquiryRow, 'form' | 'form_type'>): string {
   return forms.forms[enquiry.form]?.name ?? mail.kinds[enquiry.form_type];
+}
+
+/** Returns the name of the sender, or how to reach one whose form asks for no name. */
+export function senderName({ desk }: SharedSite, { name, email, phone }: Record<'name' | 'email' | 'phone', string>) {
+  return name || unicodeEmail(email) || phone || desk.noName;
 }
 
 /** Ends right-to-left text with a mark, or a number after it would join it and read `960123 01632`. */

@@ -37,6 +37,14 @@ describe.each(databaseKinds)('the link that marks an enquiry as done, over %s', 
   });
 });
 
+test('its page says how to reach a visitor whose form asks for no name', async () => {
+  const desk = await startDesk();
+  desk.clock.now = now;
+  const reference = await addEnquiry(desk.db, { name: '', at: now.toISOString() });
+  const { text } = await desk.browser().get(`/desk/done?link=${await tokenOf(desk.db, reference)}`);
+  expect(text).toContain('<p>Message from ann@example.org: mark it');
+});
+
 test('opening it changes nothing, its button does, and later visitors see who was first', async () => {
   const desk = await startDesk();
   desk.clock.now = now;

@@ -6,6 +6,7 @@ import { german } from '../../schema/vocabulary/german.ts';
 import { polish } from '../../schema/vocabulary/polish.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/read-submission.ts';
+import { reminderMail } from '../../server/mail/business-mail.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
@@ -159,6 +160,15 @@ describe('the mail to the garage', () => {
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).not.toMatch(/Registration|Date|Email/);
     expect(mail.attachments).toEqual([]);
+  });
+
+  test('says how to reach a visitor whose form asks for no name', async () => {
+    const { mail } = await send('garage', bookingOf({ name: '', email: 'ann@xn--mller-kva.de' }));
+    expect(mail.subject).toBe('Booking request: AB12 CDE, K7QF3MPD');
+    expect(mail.text).toContain('\nCall 01632 960123\n');
+    expect(mail.text).toContain('Reply to this email to write to ann@müller.de.');
+    const reminder = reminderMail(site, bookingOf({ name: '', email: '' }), new Date('2026-11-20T10:10:00Z'));
+    expect(reminder.subject).toBe('Reply due by 10:40: 01632 960123, K7QF3MPD');
   });
 });
 
