@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
 import { type PageValue, thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
-import { isRightToLeft, plainLanguage } from '../schema/clock.ts';
+import { languageAttributes } from '../schema/clock.ts';
 import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
 import { markup, renderBody } from './body.tsx';
 import { brandStyles } from './brand-styles.ts';
@@ -34,7 +34,7 @@ export function render({ assets, ...value }: PageContext): Rendered {
   // After the styles, which the browser needs first; it also compresses better there.
   const data = route ? jsonLdScript(site, route) : '';
   const html = `<!DOCTYPE html>
-<html lang="${plainLanguage(site.language)}"${isRightToLeft(site.language) ? ' dir="rtl"' : ''}>
+<html ${languageAttributes(site.language)}>
 <head>
 ${prefixHtml(tags + fonts.join(''), prefixes)}${firstPaintLink}<script>${early}</script>${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>

@@ -116,6 +116,11 @@ export function plainLanguage(language: string): string {
   return language.replace(/-u-.*/, '');
 }
 
+/** Returns the attributes of a document in a language: `lang="ar" dir="rtl"`. */
+export function languageAttributes(language: string): string {
+  return `lang="${plainLanguage(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
+}
+
 /** Whether a language is written from right to left, such as Arabic, Hebrew, Persian and Urdu. */
 export function isRightToLeft(language: string): boolean {
   return /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language);

@@ -1,4 +1,4 @@
-import { plainLanguage } from '../../schema/clock.ts';
+import { isRightToLeft, languageAttributes } from '../../schema/clock.ts';
 import { endLabel, joinLabel } from '../../schema/placeholders.ts';
 import { escapeMarkup } from '../../site/escape.ts';
 
@@ -46,17 +46,18 @@ export function renderHtml(
   const { language, title, colour } = page;
   return [
     '<!doctype html>',
-    `<html lang="${plainLanguage(language)}"><head><meta charset="utf-8">`,
+    `<html ${languageAttributes(language)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no">',
     `<title>${escapeMarkup(title)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font:16px/1.5 Arial,Helvetica,sans-serif">',
     `<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:6px solid ${colour};word-break:break-word">`,
-    ...blocks.map((block) => blockHtml(block, colour)),
+    ...blocks.map((block) => blockHtml(block, colour, isRightToLeft(language) ? 'right' : 'left')),
     '</div></body></html>',
   ].join('\n');
 }
 
-function blockHtml(block: MailBlock, colour: string): string {
+/** Aligns rows to a side, because mail programs do not know `text-align: start`. */
+function blockHtml(block: MailBlock, colour: string, side: 'left' | 'right'): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${escapeMarkup(block.text).replaceAll('\n', '<br>')}</p>`;
   if ('heading' in block) return `<h1 style="margin:0 0 16px;font-size:20px">${escapeMarkup(block.heading)}</h1>`;
   if ('button' in block) {
@@ -68,7 +69,7 @@ function blockHtml(block: MailBlock, colour: string): string {
   const rows = block.rows.map(({ label, value, href }) => {
     const text = escapeMarkup(value).replaceAll('\n', '<br>');
     const content = href ? `<a href="${escapeMarkup(href)}" style="color:${colour}">${text}</a>` : text;
-    const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:left';
+    const cell = `padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:${side}`;
     return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal;word-break:normal">${escapeMarkup(label)}</th><td dir="auto" style="${cell}">${content}</td></tr>`;
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;

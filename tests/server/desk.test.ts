@@ -270,6 +270,11 @@ test('a promise shows the time left, and is red once it has passed', async () =>
   }
 });
 
+test('its pages read from right to left in Hebrew', async () => {
+  const desk = await startDesk({ site: { ...tinySite, language: 'he-IL' } });
+  expect((await desk.browser().get('/desk/sign-in')).text).toContain('<html lang="he-IL" dir="rtl">');
+});
+
 test('script in any field is shown as text, on every page and in the CSV file', async () => {
   const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
   const fields = { name: script, phone: `01632 960123 ${script}`, email: `ann@example.org`, message: script };

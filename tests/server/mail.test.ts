@@ -6,6 +6,7 @@ import { german } from '../../schema/vocabulary/german.ts';
 import { polish } from '../../schema/vocabulary/polish.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/read-submission.ts';
+import { renderHtml } from '../../server/mail/blocks.ts';
 import { reminderMail } from '../../server/mail/business-mail.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
@@ -160,6 +161,13 @@ describe('the mail to the garage', () => {
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).not.toMatch(/Registration|Date|Email/);
     expect(mail.attachments).toEqual([]);
+  });
+
+  test('reads from right to left in Hebrew', async () => {
+    const blocks = [{ rows: [{ label: 'שם', value: 'משה' }] }];
+    const html = renderHtml(blocks, { language: 'he-IL', title: '', colour: 'red' });
+    expect(html).toMatch(/<html lang="he-IL" dir="rtl">.*<th [^>]*text-align:right/s);
+    expect(renderHtml(blocks, { language: 'en', title: '', colour: 'red' })).not.toMatch(/rtl|right;/);
   });
 
   test('says how to reach a visitor whose form asks for no name', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainLanguage } from '../../../schema/clock.ts';
+import { languageAttributes } from '../../../schema/clock.ts';
 import { fillIn } from '../../../schema/placeholders.ts';
 import { deskPath } from '../paths.ts';
 import type { DeskFrame, DeskView } from './desk-view.ts';
@@ -36,7 +36,7 @@ export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string)
     "img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join('; ');
   const html = `<!DOCTYPE html>
-<html lang="${plainLanguage(site.language)}">
+<html ${languageAttributes(site.language)}>
 <head>${head}<style>${style}</style></head>
 <body>${body}${hasScript ? `<script>${printScript}</script>` : ''}</body>
 </html>`;
