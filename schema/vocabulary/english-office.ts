@@ -153,7 +153,7 @@ export const englishOffice = {
     mailText: 'This link signs you in once. It works for 15 minutes. If you did not ask for it, ignore it.',
     /** The heading of the list. */
     enquiries: 'Enquiries',
-    /** The names of the lists, and of the badges of their entries. `all` excludes the held ones. */
+    /** The names of the lists, and of the badges of their entries. `all` has the held ones only in a search. */
     lists: { all: 'All', open: 'Unanswered', done: 'Done', held: 'Held as spam', failed: 'Email failed' },
     /** After the time it was done: `[who]`. */
     doneBy: 'by [who]',

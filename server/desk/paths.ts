@@ -1,6 +1,6 @@
 import type { FormType } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import type { ListCursor, ListState } from '../enquiries/list.ts';
+import { type ListCursor, type ListState, partsOfAll } from '../enquiries/list.ts';
 
 export const deskPath = '/desk';
 
@@ -26,12 +26,13 @@ export function listAddress(query: Partial<ListQuery>, path = deskPath): string 
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Parses a cursor in an address: `1.2026-11-23T10:00:00.000Z.K7QF3MPD`. */
+/** Parses a cursor in an address: `open.2026-11-23T10:00:00.000Z.K7QF3MPD`. */
 export function parseCursor(text: string): ListCursor | undefined {
-  const [, isOpen, received_at, reference] = /^([01])\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
-  return received_at && reference ? { isOpen: isOpen === '1', received_at, reference } : undefined;
+  const [, name, received_at, reference] = /^([a-z]+)\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
+  const list = partsOfAll.find((part) => part === name);
+  return list && received_at && reference ? { list, received_at, reference } : undefined;
 }
 
-export function formatCursor({ isOpen, received_at, reference }: ListCursor): string {
-  return `${isOpen ? 1 : 0}.${received_at}.${reference}`;
+export function formatCursor({ list, received_at, reference }: ListCursor): string {
+  return `${list}.${received_at}.${reference}`;
 }

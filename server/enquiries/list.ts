@@ -95,14 +95,19 @@ async function createFilter(db: Database, { form, since, until, search }: BaseFi
 
 const isFormType = (form: string) => formTypes.some((type) => type === form);
 
-/** The lists of the desk. `all`: everything that is not held, open enquiries first. */
+/** The lists of the desk. `all`: open enquiries, then those done; in a search then those held, whose senders may ring. */
 export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
 
 export type ListState = (typeof listStates)[number];
 
 export type ListFilter = BaseFilter & { state: ListState };
 
-export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
+export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { list: Part };
+
+/** The parts of the list of all enquiries, in order. */
+export const partsOfAll = ['open', 'done', 'held'] as const;
+
+type Part = (typeof partsOfAll)[number];
 
 /**
  * Reads a page of a list, latest first; of the open enquiries oldest first, as their answers are due first. Each list
@@ -111,19 +116,24 @@ export type ListCursor = Pick<ListedEnquiry, 'received_at' | 'reference'> & { is
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const applyFilter = await createFilter(db, filter, filter.state === 'open' ? 'asc' : 'desc');
   const rows: ListedEnquiry[] = [];
-  const lists = filter.state === 'all' ? (['open', 'done'] as const) : [filter.state];
+  const start = after ? partsOfAll.indexOf(after.list) : 0;
+  const lists = filter.state === 'all' ? partsOfAll.slice(start, filter.search ? undefined : 2) : [filter.state];
   for (const list of lists) {
-    const isBefore = after && list === 'open' && !after.isOpen;
-    if (isBefore || rows.length > limit) continue;
-    const isWithin = after && (filter.state !== 'all' || after.isOpen === (list === 'open'));
+    if (rows.length > limit) break;
+    const isWithin = after && (filter.state !== 'all' || after.list === list);
     const all = selectEnquiries(db).selectAll().where(conditions[list]);
     const query = applyFilter(all, isWithin ? after : undefined);
     // Read one more to see whether there is a next page.
     rows.push(...(await query.limit(limit + 1).execute()));
   }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last && { isOpen: last.done_at === '', received_at: last.received_at, reference: last.reference };
+  const next = last && { list: partOf(last), received_at: last.received_at, reference: last.reference };
   return { rows: rows.slice(0, limit), next };
+}
+
+function partOf({ state, done_at }: ListedEnquiry): Part {
+  if (state !== 'received') return 'held';
+  return done_at === '' ? 'open' : 'done';
 }
 
 export type DeskListQuery = { filter: ListFilter; after?: ListCursor | undefined; limit: number };

@@ -82,6 +82,23 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(text).toContain('aria-current="page">Unanswered<span class="count">4</span>');
   });
 
+  test('a search of all enquiries finds those held as spam too, last, on whatever page', async () => {
+    const held = Array.from({ length: 60 }, () => ({ name: 'Ann Spam', website: 'x' }));
+    const desk = await deskWith(kind, ...held, { name: 'Ann Done' }, { name: 'Ann Open' }, { name: 'Bob', email: '' });
+    const browser = await signIn(desk);
+    await browser.press(`/desk/enquiries/${desk.references[60]}`, 'done');
+    const { text } = await browser.get('/desk?q=ann');
+    expect(desk.names(text)).toEqual(['Ann Open', 'Ann Done', ...Array(48).fill('Ann Spam')]);
+    expect(text).toContain('<p class="badge held">');
+    const more = text.match(/href="([^"]+)">More enquiries/)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const second = await browser.get(more);
+    expect(desk.names(second.text)).toEqual(Array(12).fill('Ann Spam'));
+    const references = `${text}${second.text}`.matchAll(/enquiries\/(\w{8})"/g);
+    expect(new Set([...references].map(([, reference]) => reference)).size).toBe(62);
+    expect(desk.names((await browser.get('/desk')).text)).toEqual(['Bob', 'Ann Open', 'Ann Done']);
+    expect((await browser.get('/desk/enquiries.csv?q=ann')).text.split('\r\n')).toHaveLength(64);
+  });
+
   test('pages through open and done without missing or repeating any', async () => {
     const desk = await deskWith(kind, ...Array.from({ length: 120 }, (_, at) => ({ name: `N${at}` })));
     const done = desk.db.updateTable('enquiry').set({ done_at: '2026-11-23T09:59:00.000Z' });
