@@ -44,9 +44,10 @@ function dateLines([date, until]: [string, string], times: OpeningTime | undefin
   // An entry ends before the day named as its end; without one it lasts a day.
   const end = until > date ? [`DTEND;VALUE=DATE:${compact(addDays(until, 1))}`] : [];
   if (!times) return [`DTSTART;VALUE=DATE:${compact(date)}`, ...end];
+  const isOverMidnight = until === date && times.closes < times.opens;
   return [
     `DTSTART:${formatTimestamp(toInstant(`${date}T${times.opens}`, timeZone))}`,
-    `DTEND:${formatTimestamp(toInstant(`${until}T${times.closes}`, timeZone))}`,
+    `DTEND:${formatTimestamp(toInstant(`${isOverMidnight ? addDays(date, 1) : until}T${times.closes}`, timeZone))}`,
   ];
 }
 

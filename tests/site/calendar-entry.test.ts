@@ -19,6 +19,8 @@ it('has the correct instants of a slot on the day of a clock change', () => {
   ]);
   const untilMidnight = { ...visit, timeZone: 'Europe/London', slot: '10:00 PM - 12:00 AM' };
   expect(calendarFile(untilMidnight)).toContain('DTEND:20261102T000000Z');
+  const overMidnight = { ...untilMidnight, slot: '22:00 - 2:00' };
+  expect(calendarFile(overMidnight)).toContain('DTEND:20261102T020000Z');
 });
 
 it('ends on its day if the last day of a stay was left empty', () => {
