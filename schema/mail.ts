@@ -79,7 +79,7 @@ export const mailWords = z.strictObject({
   respondWithin: promise.optional(),
   /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
-  /** Which notices to send to the business, always during opening hours: `{ digest: false }`. */
+  /** Which notices to send to the business, during opening hours, or from 9 to 5 on days by appointment: `{ digest: false }`. */
   notices: z
     .strictObject({
       /**

@@ -1,5 +1,13 @@
 import { addMs, minuteIn, minutesOf, todayIn } from '../../schema/clock.ts';
-import { isAnyTime, isOpenAt, responseTime, staffedHours, staffedPeriods } from '../../site/response-time.ts';
+import { hoursOn } from '../../schema/opening-times.ts';
+import {
+  isAnyTime,
+  isOpenAt,
+  responseTime,
+  type StaffedHours,
+  staffedHours,
+  staffedPeriods,
+} from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
@@ -23,7 +31,14 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
 
 /** Whether somebody is there at a local minute to read notices. */
 export function isStaffed(site: SharedSite, local: string): boolean {
-  return isAnyTime(site.mail.respondWithin) || isOpenAt(staffedHours(site), local);
+  const hours = staffedHours(site);
+  return isAnyTime(site.mail.respondWithin) || isOpenAt(hours, local) || isOfficeTime(hours, local);
+}
+
+/** Whether it is from nine to five on a day without hours but by appointment, or no notice would ever be sent. */
+function isOfficeTime(hours: StaffedHours, local: string): boolean {
+  const [date = '', time = ''] = local.split('T');
+  return hoursOn(hours, date).anyTimeByAppointment && '09:00' <= time && time < '17:00';
 }
 
 /** Whether the business is open in the hours of the day itself, and not in those of the day before, past midnight. */
@@ -31,7 +46,7 @@ function hasDayBegun(site: SharedSite, local: string): boolean {
   const hours = staffedHours(site);
   const [date = '', time = ''] = local.split('T');
   const [[opens] = [Infinity]] = staffedPeriods(hours, date);
-  return opens <= minutesOf(time) && isOpenAt(hours, local);
+  return (opens <= minutesOf(time) && isOpenAt(hours, local)) || isOfficeTime(hours, local);
 }
 
 /** Maximum age of an enquiry for a reminder; the digest lists older ones. */

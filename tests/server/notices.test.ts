@@ -252,6 +252,18 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(await queueNotices(db, bar, at('2026-11-29T01:00'))).toBe(0);
   });
 
+  test('of a day by appointment at any time, the list comes during office hours', async () => {
+    const { db } = await open(kind);
+    const regular = [{ days: [...weekdays], byAppointment: true }];
+    const tuner = parseSite({ ...tinySiteInput, hours: { timeZone: 'Europe/London', regular }, mail: {} });
+    await store(db, '2026-11-23T23:00');
+    const times = ['2026-11-24T08:59', '2026-11-24T09:00', '2026-11-24T12:00', '2026-11-25T17:00', '2026-11-28T10:00'];
+    const queued = [];
+    for (const time of times) queued.push(await queueNotices(db, tuner, at(time)));
+    expect(queued).toEqual([0, 1, 0, 0, 0]);
+    expect(await states(db)).toEqual(['waiting']);
+  });
+
   test('what was queued is not sent once its day is over or its enquiry is held', async () => {
     const { db } = await open(kind);
     await store(db, '2026-11-19T09:00');
