@@ -146,9 +146,12 @@ function ownSectionViews(): Plugin {
   };
 }
 
-/** Whether a file belongs to an own kind, which may be outside the project. */
-const isOwn = (file: string) =>
-  Object.values(ownKindFolders(siteFolders().definition)).some((folder) => file.startsWith(`${folder}/`));
+/** Whether a file belongs to an own kind, or is beside a definition outside the project and so may be imported by one. */
+function isOwn(file: string): boolean {
+  const { definition } = siteFolders();
+  const isBeside = isWithin(dirname(resolve(definition)), file) && !isWithin('.', file);
+  return isBeside || Object.values(ownKindFolders(definition)).some((folder) => isWithin(folder, file));
+}
 
 /** Makes paths of own kinds' styles relative to the root; vanilla-extract assumes that absolute ones are below it. */
 function inAnyFolder(plugins: Plugin[]): Plugin[] {
@@ -198,7 +201,8 @@ function shortNames() {
     const hashes = names.get(filePath) ?? [];
     names.set(filePath, hashes);
     const place = hashes.includes(hash) ? hashes.indexOf(hash) : hashes.push(hash) - 1;
-    // Digits only: vanilla-extract would replace `di` in `:disabled`.
-    return `${prefixes.get(filePath)}${place}`;
+    const prefix = prefixes.get(filePath);
+    // Digits only: vanilla-extract would replace `di` in `:disabled`. Own kinds may import styles from other folders.
+    return prefix ? `${prefix}${place}` : `_${hash}`;
   };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,8 +33,18 @@ beforeAll(async () => {
     );
   }
   const view = join(outside, 'sections/tide-table/View.tsx');
-  const source = readFileSync(view, 'utf8').replace('<p>', '<p title={boat}>');
-  writeFileSync(view, `import { boat } from '../../boat.ts';\n${source}`);
+  const source = readFileSync(view, 'utf8').replace('<p>', '<p title={boat} className={`${note} ${frame}`}>');
+  const imports = [
+    "import { boat } from '../../boat.ts';",
+    "import { frame } from '../../frame.css.ts';",
+    "import { note } from './parts/note.css.ts';",
+  ];
+  writeFileSync(view, [...imports, source].join('\n'));
+  const style = (name: string, rule: string) =>
+    `import { style } from '@vanilla-extract/css';\nexport const ${name} = style({ ${rule} });\n`;
+  writeFileSync(join(outside, 'frame.css.ts'), style('frame', "borderStyle: 'dotted'"));
+  mkdirSync(join(outside, 'sections/tide-table/parts'));
+  writeFileSync(join(outside, 'sections/tide-table/parts/note.css.ts'), style('note', "fontStyle: 'oblique'"));
   writeFileSync(join(outside, 'boat.ts'), "export const boat = 'Heron';\n");
   ({ clientDir, remove } = await buildElsewhere(config, join(outside, 'public')));
   page = readBuiltPages(clientDir).find(({ path }) => path === '/') as BuiltPage;
@@ -49,6 +59,14 @@ it('is built from the folder beside the definition, with its styles', () => {
   expect(elements(list, 'li').map(textOf)).toEqual(['06:12', '18:40']);
   expect(textOf(only(page.document, 'main'))).toContain('High water 06:12 18:40 At the slip, from 2001 on.');
   expect(page.html).toMatch(new RegExp(`\\.${list.attribs.class}\\{[^}]*tabular-nums`));
+});
+
+it('keeps apart the classes of its styles in other folders', () => {
+  const classes = elements(only(page.document, 'main'), 'p').find(({ attribs }) => attribs.title)?.attribs.class;
+  const [note, frame] = classes?.split(' ') ?? [];
+  expect(note).not.toBe(frame);
+  expect(page.html).toContain(`.${note}{font-style:oblique}`);
+  expect(page.html).toContain(`.${frame}{border-style:dotted}`);
 });
 
 it('shows a frame of the host that its definition declares', () => {
