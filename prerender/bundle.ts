@@ -93,7 +93,8 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   await Promise.all([bundlePrograms(outDir), bundle(true), compressFiles(files, bestCompression)]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
-  const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
+  // The packages that render, such as React, are not in the bundle.
+  const pageKey = hashFiles(['package-lock.json'], hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks')));
   const facts: Omit<Code, 'dir'> = { pageKey, assets };
   writeFileSync(join(outDir, 'facts.json'), JSON.stringify(facts));
   // A parallel build may have finished first, with an identical folder.

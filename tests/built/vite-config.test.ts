@@ -81,3 +81,20 @@ it('fails without vite-plugin-ssr', () => {
   expect(buildHome).toThrow(/Cannot resolve entry module|vite-plugin-ssr/);
   undo();
 });
+
+it('renders all pages again with another version of a package', () => {
+  const env = { ...process.env, SITE_CONFIG: 'tiny.config.ts', OUT_DIR: 'dist' };
+  const buildWith = (version: string) => {
+    const undo = edit(
+      'package-lock.json',
+      '"node_modules/react-dom": {',
+      `"node_modules/react-dom": {"was": "${version}",`,
+    );
+    const program = ['scripts/run.js', 'cli/build.ts'];
+    const printed = execFileSync(process.execPath, program, { cwd: copy, env, encoding: 'utf8' });
+    undo();
+    return printed;
+  };
+  buildWith('19.3.0');
+  expect(buildWith('19.3.1')).not.toContain('of them rendered');
+});
