@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { ServedSite } from '../renderer/render-hook.ts';
 import type { Site } from '../schema/site.ts';
+import { SiteError } from '../site/problem.ts';
 import { eachRoute } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
@@ -26,14 +27,17 @@ export async function buildSite(
   { outDir, publicDir, ...settings }: Settings,
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
+  const serverDir = join(outDir, 'server');
+  assertBuilt(serverDir);
   const [code, { resized, formPages, pages, brandDir }] = await Promise.all([
     bundling,
     prepareSite(site, { publicDir, clientDir }),
   ]);
   const { assets, files: brandFiles } = brandAssets(pages.site, code.assets);
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
+  const publicFiles = copyFolder(publicDir, clientDir);
   const files = [
-    ...copyFolder(publicDir, clientDir),
+    ...publicFiles,
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
     ...copyFolder(brandDir, clientDir),
@@ -62,9 +66,13 @@ export async function buildSite(
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
-  removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
+  const written = new Set([...files.slice(publicFiles.length), ...result.files, ...copies, ...pageCopies]);
+  assertCopied(
+    publicFiles.filter((file) => written.has(file)).map((file) => relative(clientDir, file)),
+    { publicDir, clientDir },
+  );
+  removeOthers(clientDir, new Set([...publicFiles, ...written]));
   const built: ServedSite = { site: pages.site, assets, formPages, redirects: site.redirects };
-  const serverDir = join(outDir, 'server');
   const serverFiles = [
     ...copyFolder(join(code.dir, 'server'), serverDir),
     ...writeFiles(serverDir, [
@@ -74,6 +82,28 @@ export async function buildSite(
   ];
   removeOthers(serverDir, new Set(serverFiles));
   return { pages: result.paths.length, rendered: result.rendered };
+}
+
+/** Throws if a folder of this name exists that no build wrote, such as the source of a server: a build empties it. */
+function assertBuilt(serverDir: string): void {
+  if (!existsSync(serverDir) || readdirSync(serverDir).length === 0 || existsSync(join(serverDir, 'site.json'))) return;
+  throw new SiteError(
+    [],
+    `${serverDir}/ holds files that no build wrote, and would be emptied: name another OUT_DIR, or delete it.`,
+  );
+}
+
+/** Throws if the build has replaced a file of the public folder with one of its own. */
+function assertCopied(
+  names: readonly string[],
+  { publicDir, clientDir }: { publicDir: string; clientDir: string },
+): void {
+  const replaced = names.filter(
+    (name) => !readFileSync(join(publicDir, name)).equals(readFileSync(join(clientDir, name))),
+  );
+  if (replaced.length === 0) return;
+  const named = replaced.map((name) => join(publicDir, name)).join(', ');
+  throw new SiteError([], `The build writes files of its own with the names of ${named}: rename or delete these.`);
 }
 
 /** Prepares the pictures and shared data, which do not depend on the code and so can be made while it is bundled. */

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** Copies files that differ, each before its compressed copies, which must not be older. Returns all targets. */
@@ -13,17 +23,26 @@ export function copyFolder(from: string, to: string): string[] {
     });
 }
 
-/** Deletes every file below a folder except those listed; keeps empty folders. */
+/** Deletes every file below a folder except those listed; keeps links, and empty folders. */
 export function removeOthers(dir: string, files: ReadonlySet<string>): void {
-  for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(file)) rmSync(file);
+  }
 }
 
-/** Lists every file below a folder, as paths that include the folder; empty if there is no folder. */
-export function listFiles(dir: string): string[] {
+/** Lists every file below a folder, also through links, as paths that include the folder; empty if there is no folder. */
+export function listFiles(dir: string, followed: readonly string[] = []): string[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) return entry.isFile() ? path : [];
+    const target = statSync(path, { throwIfNoEntry: false });
+    if (!target?.isDirectory()) return target?.isFile() ? path : [];
+    // A link may lead to a folder that contains it.
+    const real = realpathSync(path);
+    return followed.includes(real) ? [] : listFiles(path, [...followed, real]);
+  });
 }
 
 /** Writes files into a folder, by name. Returns their paths. */
@@ -39,7 +58,10 @@ export function writeFiles(dir: string, files: Iterable<readonly [name: string, 
 export function writeIfChanged(file: string, text: string | Buffer): void {
   // Node writes a string with non-ASCII characters three times slower than its bytes.
   const content = typeof text === 'string' ? Buffer.from(text) : text;
-  if (stateOf(file)?.size === content.length && readFileSync(file).equals(content)) return;
+  const before = stateOf(file);
+  if (before?.size === content.length && readFileSync(file).equals(content)) return;
+  // They would seem newer if the clock has been put back.
+  if (before) for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
   mkdirSync(dirname(file), { recursive: true });
   // Synchronous, because awaiting many small files takes five times as long.
   writeFileSync(file, content);

@@ -1,14 +1,17 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code } from '../../prerender/bundle.ts';
@@ -34,7 +37,7 @@ let original: Map<string, string>;
 beforeAll(async () => {
   code = await bundleCode();
   publicDir = newFolder();
-  writeFileSync(join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(publicDir, 'anchor.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   outDir = newFolder();
   const { pages, rendered, files } = await build(definition);
   expect([pages, rendered]).toEqual([pageCount, pageCount]);
@@ -196,6 +199,14 @@ it.each([
   expect((await build(changed, dir, code, compress)).files).toEqual(files);
 });
 
+it('compresses again what changed after the clock was put back', async () => {
+  await restore();
+  const future = new Date(Date.now() + 86_400_000);
+  for (const name of original.keys()) if (/\.(br|gz)$/.test(name)) utimesSync(join(outDir, name), future, future);
+  const changed = change('locations.3.sections.0.paragraphs', ['Other words.']);
+  expect((await build(changed)).files).toEqual((await build(changed, newFolder())).files);
+});
+
 it('renders all pages again with another version of Node, which may write dates and amounts differently', async () => {
   await restore();
   const versions = Object.getOwnPropertyDescriptor(process, 'versions') as PropertyDescriptor;
@@ -217,6 +228,38 @@ describe('damage to the output is repaired', () => {
     damage();
     expect((await build(definition)).files).toEqual(original);
   });
+});
+
+it('copies what links in the public folder lead to, and never follows one to its own folder', async () => {
+  await restore();
+  const elsewhere = newFolder();
+  mkdirSync(join(elsewhere, 'leaflets'));
+  writeFileSync(join(elsewhere, 'leaflets/brakes.txt'), 'Brakes');
+  symlinkSync(resolve(elsewhere, 'leaflets'), join(publicDir, 'leaflets'));
+  symlinkSync(resolve(elsewhere, 'leaflets/brakes.txt'), join(publicDir, 'brakes.txt'));
+  symlinkSync(resolve(elsewhere), join(elsewhere, 'leaflets/again'));
+  onTestFinished(() => ['leaflets', 'brakes.txt'].forEach((name) => void rmSync(join(publicDir, name))));
+  const { files } = await build(definition);
+  expect(files.get('client/leaflets/brakes.txt')).toBe('Brakes');
+  expect(files.get('client/brakes.txt')).toBe('Brakes');
+});
+
+it.each(['contact.html', 'robots.txt', '.well-known/security.txt'])(
+  'refuses %s in the public folder, which it would replace',
+  async (name) => {
+    mkdirSync(join(publicDir, '.well-known'), { recursive: true });
+    writeFileSync(join(publicDir, name), 'Written by hand');
+    onTestFinished(() => rmSync(join(publicDir, name)));
+    await expect(build(definition)).rejects.toThrow(`names of ${join(publicDir, name)}: rename or delete these.`);
+  },
+);
+
+it('leaves a folder named server alone that no build wrote', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server/index.ts'), 'Source');
+  await expect(build(definition, folder)).rejects.toThrow(`${folder}/server/ holds files that no build wrote`);
+  expect(readAll(folder)).toEqual(new Map([['server/index.ts', 'Source']]));
 });
 
 it('needs no cache, and does not trust a damaged one', async () => {
