@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { asciiEmail } from '../schema/email.ts';
 import { isUnverified } from './connection-tls.ts';
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -19,7 +20,7 @@ const mailboxHint = 'write an email address, like office@business.example';
 
 const mailboxes = z
   .string()
-  .transform((list) => list.split(',').map((address) => address.trim()))
+  .transform((list) => list.split(',').map((address) => asciiEmail(address.trim())))
   .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)));
 
 /** A URL with a secret. An unencoded `/` in a password ends the host there, and what is before it would be logged. */
@@ -79,7 +80,7 @@ const environment = z.object({
   /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default ENQUIRIES_TO. */
   DESK_USERS: mailboxes.optional(),
   /** Sender of mails, if the mail server accepts only its own addresses: `office@garage.example`. */
-  ENQUIRIES_FROM: z.email(mailboxHint).optional(),
+  ENQUIRIES_FROM: z.string().transform(asciiEmail).pipe(z.email(mailboxHint)).optional(),
   /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
   SMTP_RETRY_MS: wholeNumber(1, 3_600_000, 'write milliseconds up to an hour, like 30000').prefault('30000'),
   /** Number of proxies in front, trusted for the visitor's address and scheme: `1` behind one nginx. */

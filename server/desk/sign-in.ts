@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
+import { asciiEmail } from '../../schema/email.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, lockNames } from '../database/database.ts';
@@ -44,7 +45,8 @@ export function deskUsers({ DESK_USERS, ENQUIRIES_TO }: Config, { business }: Sh
 }
 
 export function findUser(users: readonly string[], email: string): string | undefined {
-  const wanted = email.trim().toLowerCase();
+  // Some browsers send a domain such as `müller.de` as typed, others as mail writes it.
+  const wanted = asciiEmail(email.trim().toLowerCase());
   return users.find((user) => user.toLowerCase() === wanted);
 }
 

@@ -19,6 +19,14 @@ test('an empty environment has working settings', () => {
   });
 });
 
+test('an address at a domain with an umlaut is read as mail writes it', () => {
+  const { ENQUIRIES_TO, ENQUIRIES_FROM } = readConfig({
+    ENQUIRIES_TO: 'a@müller.de, b@x.de',
+    ENQUIRIES_FROM: 'a@müller.de',
+  });
+  expect([ENQUIRIES_TO, ENQUIRIES_FROM]).toEqual([['a@xn--mller-kva.de', 'b@x.de'], 'a@xn--mller-kva.de']);
+});
+
 test('every invalid setting is named, with the valid values, and no secret is repeated', () => {
   const env = {
     PORT: 'abc',

@@ -186,6 +186,15 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
   });
 });
 
+test('a user at a domain with an umlaut signs in, whether the browser sends it as typed or as mail writes it', async () => {
+  const desk = await startDesk({ users: ['pat@müller.example'] });
+  for (const email of ['Pat@Müller.example', 'pat@xn--mller-kva.example']) {
+    const browser = desk.browser();
+    await browser.post('/desk/sign-in', { link: await askForLink(desk, email) });
+    expect((await browser.get('/desk')).status).toBe(200);
+  }
+});
+
 test('a stopping server leaves the links that it cannot send to another', async () => {
   const db = await openDatabase(await createDatabase('SQLite'));
   onTestFinished(() => db.destroy());
