@@ -150,15 +150,19 @@ const conditions = {
 /** Maximum count. Counting further is slow in PostgreSQL, and no use to the reader. */
 export const maxCounted = 1000;
 
-/** Counts the enquiries that need attention: open, held and not done, or with a failed mail, each up to a limit. */
+/** Counts the enquiries that need attention: open, held, or with a failed mail, but none that is done; up to a limit. */
 export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
   const count = async (condition: RawBuilder<boolean>) => {
     const some = db.selectFrom('enquiry').select('id').where(condition).limit(maxCounted).as('some');
     const counted = db.selectFrom(some).select(({ fn }) => fn.countAll().as('count'));
     return Number((await counted.executeTakeFirstOrThrow()).count);
   };
-  const isHeld = sql<boolean>`${conditions.held} and done_at = ''`;
-  const [open, held, failed] = await Promise.all([count(conditions.open), count(isHeld), count(conditions.failed)]);
+  const undone = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} and done_at = ''`;
+  const [open, held, failed] = await Promise.all([
+    count(conditions.open),
+    count(undone(conditions.held)),
+    count(undone(conditions.failed)),
+  ]);
   return { open, held, failed };
 }
 

@@ -20,17 +20,18 @@ export async function readDigest(db: Database, site: Pick<SharedSite, 'hours' | 
   const last = await readLastDays(db, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
   const undone = db.selectFrom('enquiry').where('done_at', '=', '');
+  const open = undone.where('state', '=', 'received');
   // Skip spam that the staff marked themselves.
   const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
   const suspected = undone.where('state', '=', 'spam').where('id', 'not in', marked);
   const spam = suspected.where('received_at', '<', opens);
   const booked = accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`);
   return {
-    open: await readSample(digest && accepted.where('done_at', '=', '').where('received_at', '<', opens)),
+    open: await readSample(digest && open.where('received_at', '<', opens)),
     // Compare the field itself, since a message may mention the day too.
     booked: await readSample(digest && booked, ({ answers }) => visitDays(answers)[0] === day),
     held: await readSample(digest && undone.where('state', '=', 'held')),
-    failed: await readSample(digest && accepted.where('id', 'in', failedEnquiries)),
+    failed: await readSample(digest && open.where('id', 'in', failedEnquiries)),
     spam: await readSample(digest && spam.where('received_at', '>=', openingOf(hours, last.daily))),
     weekly: await readSample(
       weekly && last.daily < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, last.weekly)),

@@ -224,6 +224,16 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const failed = (await browser.get('/desk?state=failed')).text;
     expect([...desk.names(failed), ...failed.matchAll(/<strong>Email failed/g)]).toHaveLength(4);
     expect((await browser.get(path)).text).toContain('To us: failed, no such mailbox');
+    const countFailed = async () =>
+      (await browser.get('/desk')).text.match(/Email failed<span class="count">(\d+)/)?.[1];
+    expect(await countFailed()).toBe('2');
+    // What is done needs no attention, but can still be sent again.
+    await browser.press(path, 'done');
+    expect([await countFailed(), desk.names((await browser.get('/desk?state=failed')).text)]).toEqual([
+      '1',
+      ['Bob', 'Ann'],
+    ]);
+    await browser.press(path, 'undone');
     await browser.press(path, 'retried');
     // Which ends the pause after an outage.
     expect(await readTaskTime(desk.db, 'retry')).toEqual(desk.clock.now);

@@ -168,6 +168,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       heldAndDone: await store(db, '2026-11-18T09:00', { name: 'Answered' }, { isHeld: true }),
       spamAndDone: await store(db, '2026-11-21T10:00', { name: 'Answered too', website: 'x' }),
       failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
+      failedAndDone: await store(db, '2026-11-19T10:01', { name: 'Answered as well' }),
       marked: await store(db, '2026-11-21T11:00', { name: 'Marked' }),
       ancientSpam: await store(db, '2026-11-13T10:00', { name: 'Ancient', website: 'x' }),
       oldSpam: await store(db, '2026-11-17T10:00', { name: 'Old', website: 'x' }),
@@ -176,13 +177,13 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
       newSpam: await store(db, '2026-11-23T08:00', { name: 'Newest', website: 'x' }),
     };
-    for (const id of [ids.booked, ids.heldAndDone, ids.spamAndDone, ids.failed, ids.tomorrow]) {
+    for (const id of [ids.booked, ids.heldAndDone, ids.spamAndDone, ids.failedAndDone, ids.tomorrow]) {
       await changeEnquiry(db, id, { what: 'done', who: 'Pat', now: at('2026-11-20T09:00') });
     }
     await changeEnquiry(db, ids.marked, { what: 'spam', who: 'Pat', now: at('2026-11-21T12:00') });
     for (const day of ['2026-11-17', '2026-11-21']) await recordDigest(db, day);
     const fail = db.updateTable('outbox').set({ state: 'failed', reason: '550 no' });
-    await fail.where('id', '=', `${ids.failed}-garage`).execute();
+    await fail.where('id', 'in', [`${ids.failed}-garage`, `${ids.failedAndDone}-garage`]).execute();
     const now = at('2026-11-23T08:01');
     expect(await queueNotices(db, site, at('2026-11-23T07:59'))).toBe(0);
     const queued = await Promise.all([db, other].map((each) => queueNotices(each, site, now)));
@@ -206,8 +207,9 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(text).toMatchInlineSnapshot(`
       "Tiny Garage, Monday 23 November 2026: what’s waiting for you
 
-      Not answered yet: 2
+      Not answered yet: 3
 
+      failed: Fay, Reply overdue
       overdue: Ann Driver, Reply overdue
       due: Sue, AB12 CDE, Brake service, Reply due by 10:00
 
