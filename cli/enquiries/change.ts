@@ -98,10 +98,12 @@ async function change(what: keyof typeof messages, references: string[], options
     const db = await context.openDatabase();
     const { outcome } = await changeEnquiry(db, id, { what, who: by, note, now: context.now() });
     const isChanged = outcome === 'changed';
-    if (what === 'released' && !isChanged) context.fail();
+    const isNoteLost = what === 'done' && outcome === 'unchanged' && note !== undefined;
+    if ((what === 'released' && !isChanged) || isNoteLost) context.fail();
     const result = what === 'released' ? { released: isChanged } : { outcome };
     const text = outcome === 'missing' ? 'was erased just now.' : messages[what][isChanged ? 'changed' : 'unchanged'];
-    printOutcome(json, { reference, ...result }, isChanged, `${reference} ${text}`, context);
+    const hint = isNoteLost ? ' Your note was not saved; add it with the command note.' : '';
+    printOutcome(json, { reference, ...result }, isChanged, `${reference} ${text}${hint}`, context);
   }
 }
 
@@ -116,7 +118,7 @@ async function reply(typed: string, { json }: JsonOption, context: Context): Pro
     const { reference, name, phone } = enquiry;
     const mailto = replyLink(context.site, enquiry);
     if (mailto) context.print(json ? JSON.stringify({ reference, mailto }) : mailto);
-    else context.fail(`${reference} has no email address; call ${name} on ${phone}.`);
+    else context.fail(`${reference} has no email address; call ${name ? `${name} on ${phone}` : phone}.`);
   }
 }
 

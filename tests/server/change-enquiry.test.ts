@@ -89,6 +89,11 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const done = await tools.run(url, 'done', first.toLowerCase(), '--by', 'Pat', '--note', 'Booked for Tuesday');
     expect(done).toEqual({ code: 0, out: `${first} is done.\n`, err: '' });
     expect((await tools.run(url, 'done', first)).err).toBe(`${first} was already done.\n`);
+    expect(await tools.run(url, 'done', first, '--note', 'Rang again')).toEqual({
+      code: 1,
+      out: '',
+      err: `${first} was already done. Your note was not saved; add it with the command note.\n`,
+    });
     expect((await tools.run(url, 'note', second, 'No', 'answer', '--by', 'Sam')).out).toBe(
       `${second} now has the note.\n`,
     );
