@@ -290,11 +290,13 @@ function formatDateAnswer(value: string, language: string): string {
   return formatDate(value, language, { dateStyle: isLongAgo ? 'long' : 'full' });
 }
 
-/** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */
+/** Returns `tel:01632960123` for the first number in any spelling, such as `Tel: …`, or undefined if there is none. */
 export function telephoneLink(phone: string): string | undefined {
-  const dialled = /^\s*(?:\+|00)/.test(phone) ? phone.replace('(0)', '') : phone;
-  // A letter ends the number: what follows is an extension.
-  const number = dialled.match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
-  const digits = number.replace(/[^\d+]/g, '');
-  return digits.length >= 3 ? `tel:${digits}` : undefined;
+  // A letter ends a number: what follows is an extension.
+  const numbers = (phone.match(/\+?[\d\s().-]+/g) ?? []).map((number) => {
+    const dialled = /^\s*(?:\+|00)/.test(number) ? number.replace('(0)', '') : number;
+    return dialled.replace(/[^\d+]/g, '');
+  });
+  const digits = numbers.find(hasPhone) ?? numbers.find(({ length }) => length >= 3);
+  return digits && `tel:${digits}`;
 }

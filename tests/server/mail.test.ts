@@ -334,6 +334,10 @@ test.each([
   [' +44 1632 960123', 'tel:+441632960123'],
   ['112', 'tel:112'],
   ['12', undefined],
+  ['Tel: 01632 960123', 'tel:01632960123'],
+  ['mob. +44 (0)7700 900123 after 5', 'tel:+447700900123'],
+  ['☎ 01632 960123 or 07700 900123', 'tel:01632960123'],
+  ['Flat 120, 01632 960123', 'tel:01632960123'],
   ['please write', undefined],
   ['javascript:alert(1)', undefined],
 ])('the phone number %s is dialled as %s', (phone, href) => {
