@@ -66,7 +66,11 @@ export function addFilterOptions(command: Command, { site, now }: Context): Comm
     )
     .option('--open', 'only enquiries that are not done yet')
     .addOption(new Option('--done', 'only enquiries that are done').conflicts('open'))
-    .option('--search <text>', 'part of a reference, a name or any other answer, or a phone number', search)
+    .option(
+      '--search <text>',
+      'part of a reference, a name or any other answer, or a phone number; finds held enquiries too',
+      search,
+    )
     .option('--since <time>', 'from this day or time: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
     .option('--until <time>', 'until the end of this day, or this time', time('end'));
 }

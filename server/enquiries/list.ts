@@ -54,7 +54,7 @@ type BaseFilter = {
   search?: Search | undefined;
 };
 
-/** Options of `list` and `export`. Without `state` or `spam`, matches everything that is not held. */
+/** Options of `list` and `export`. Without `state`, `spam` or a search, matches everything that is not held. */
 export type EnquiryFilter = BaseFilter & { state?: Delivery; spam?: true; open?: true; done?: true; limit?: number };
 
 /** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
@@ -62,7 +62,8 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
   const { state, spam, open, done, limit } = filter;
   const applyFilter = await createFilter(db, filter, limit === undefined ? 'asc' : 'desc');
   let all = selectEnquiries(db).selectAll();
-  all = all.where('delivery', state || spam ? '=' : '!=', state ?? 'held');
+  if (state || spam) all = all.where('delivery', '=', state ?? 'held');
+  else if (!filter.search) all = all.where('delivery', '!=', 'held');
   if (open || done) all = all.where('done_at', done ? '!=' : '=', '');
   if (limit !== undefined) return yield* (await applyFilter(all).limit(limit).execute()).reverse();
   for (let after: ListedEnquiry | undefined; ; ) {

@@ -98,6 +98,13 @@ describe('list', () => {
     expect(out).not.toContain(references[0]);
   });
 
+  test('finds suspected spam by a search, since its sender may ring', async () => {
+    const { url, references } = await makeDatabase({}, spam);
+    const { out } = await tools.run(url, 'list', '--search', 'spam bot');
+    expect(out).toContain(`${references[1]}   2026-11-20 10:00  links are written as [url=…]  contact  Spam Bot`);
+    expect(out).not.toContain(references[0]);
+  });
+
   test('says why a mail was refused, and what to do', async () => {
     const { url, db, references } = await makeDatabase({}, {});
     await db
