@@ -176,7 +176,8 @@ function markMatches(
   return pattern.test(parts) ? markIn(parts) : parts;
 }
 
-const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
+/** `FR12 123456789` is not one: the span would tear its first word. */
+const phoneNumber = /(?<![\p{L}\d])\+?\(?\d[\d()/ -]{6,}\d/u;
 /** Hyphenated short words, and times with their days: 12-month, Mon-Fri, Mon-Fri 8:00-18:00, 14:00 – 18:30. */
 const compound =
   /(?<![\p{L}\d])(?:\p{Lu}[\p{L}-]{1,6} (?=\d+:))?[\p{L}\d:]{1,6}(?:(?:[-–]|(?<=\d) – (?=\d))[\p{L}\d:]{1,6})+(?![\p{L}\d])/u;
@@ -185,11 +186,11 @@ const quantity =
   /(?<![\p{L}\d./:-])\p{Sc}?\d(?:[\d.,]*\d)?(?: \d{3}\b)*\+? (?:(?:\p{Ll}+|[AP]M)(?:-\d[\d.:]* (?:\p{Ll}+|[AP]M))?|\p{Sc})(?![\p{L}-])/u;
 /** A town and its state: Portland, OR 97214. */
 const townInState = /\p{Lu}\p{L}+, [A-Z]{2}(?: \d{5})?\b/u;
-/** A word with punctuation after a space, as in French: Pourquoi ? */
-const apart = /(?<!\S)[^\s;:!?»]+ [;:!?»]/;
-/** Includes an opening bracket, which should not end a line, and following punctuation, which should not begin one. */
+/** A word with quotation marks or punctuation apart from it, as in French: Pourquoi ? « Oui » */
+const apart = /(?<=« )[^\s;:!?»]+|(?<!\S)[^\s;:!?»«]+ [;:!?»]/;
+/** Includes an opening bracket or quotation mark, which should not end a line, and what should not begin one. */
 const unbreakable = new RegExp(
-  `(\\(?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${townInState.source}|${apart.source})[.,;:!?)]*)`,
+  `((?:\\(|« )?(?:${phoneNumber.source}|${compound.source}|${quantity.source}|${townInState.source}|${apart.source})(?: ?[;:!?»]|[.,)])*)`,
   'u',
 );
 

@@ -5,7 +5,7 @@ import type { EnquiryFormProps } from './enquiry-form-props.ts';
 type InlineTextProps = { parts: string | readonly Inline[]; link?: string };
 
 /** Punctuation after an unbreakable link, which could otherwise begin a line. */
-const punctuation = /^[.,;:!?)]*/;
+const punctuation = /^(?: ?[;:!?»]|[.,)])*/;
 
 /** A sentence with its links and emphasis. */
 export function InlineText({ parts, link }: InlineTextProps) {
