@@ -5,6 +5,7 @@ import { inlineLink } from '../styles/layout.css.ts';
 import { quiet } from '../styles/surface.css.ts';
 import type { EnquiryFormProps, FieldOption, FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
+import { groupByDays } from './field-groups.ts';
 import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import type { useEnquiry } from './use-enquiry.ts';
@@ -120,7 +121,6 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
   // Until a day is chosen, group the times by the days that offer them.
   const daysOf = ({ days }: { days?: string }) => ((!offered || isAnyDay) && days) || '';
-  const groups = [...new Set(options?.map(daysOf))];
   const clear = () => {
     form.enquiry.choose(rule.name, '');
     // Move the focus, because the button disappears with the choice.
@@ -165,8 +165,7 @@ function ChoiceField({ field, form, id, label, shown, choices, registration, val
   return (
     <fieldset className={classes(styles.choiceField, shown)} aria-describedby={attributes['aria-describedby']}>
       <legend className={styles.label}>{label}</legend>
-      {groups.map((days) => {
-        const own = options?.filter((option) => daysOf(option) === days) ?? [];
+      {groupByDays(options, daysOf).map(([days, own]) => {
         const list = (
           <div key={days} className={choicesFor(own.filter(isOffered).map((option) => option.label))}>
             {own.map(renderChoice)}

@@ -30,3 +30,15 @@ function groupOf({ rule, autocomplete, condition }: FieldProps, before: FieldGro
   // What browsers fill in is about the visitor.
   return before === 'sender' && autocomplete === 'off' ? 'request' : before;
 }
+
+/**
+ * Groups the times of a form by the days that offer them. Those of every day come first: without a name, they would
+ * seem to belong to the days above them.
+ */
+export function groupByDays<Option>(
+  options: readonly Option[] = [],
+  daysOf: (option: Option) => string,
+): [days: string, options: Option[]][] {
+  const named = [...new Set(options.map(daysOf))].sort((a, b) => Number(a !== '') - Number(b !== ''));
+  return named.map((days) => [days, options.filter((option) => daysOf(option) === days)]);
+}

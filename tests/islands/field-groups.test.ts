@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../schema/vocabulary/english.ts';
-import { groupFields } from '../../templates/islands/field-groups.ts';
+import { groupByDays, groupFields } from '../../templates/islands/field-groups.ts';
 
 const { groups: headings } = english.forms;
 
@@ -64,4 +64,13 @@ describe('the groups of a form', () => {
     const until = field('until', { kind: 'date' });
     expect(shapeOf(day, until)).toEqual([['When', 'day', 'until']]);
   });
+});
+
+it('lists the times of every day before those of some, which have the name of their days above them', () => {
+  const days: Readonly<Record<string, string>> = { '9:00': 'Saturday', '19:00': 'Thursday' };
+  expect(groupByDays(['9:00', '10:00', '11:00', '19:00'], (time) => days[time] ?? '')).toEqual([
+    ['', ['10:00', '11:00']],
+    ['Saturday', ['9:00']],
+    ['Thursday', ['19:00']],
+  ]);
 });
