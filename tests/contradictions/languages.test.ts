@@ -87,6 +87,8 @@ it.each([
   'In der Vertragswerkstatt zahlen Sie für eine Bremsprüfung gern 99 €.',
   'Rufen Sie uns an: 0431 555 010.',
   'Holtenauer Straße 12, 24105 Kiel',
+  'Hoster: Förde Netz GmbH, Ostring 5, 24143 Kiel',
+  'Förde Hosting, 5 place du Port, 24143 Kiel',
   'Geöffnet: Montag bis Freitag 8:00–17:00 Uhr',
   'Am Montag um 7:30 Uhr fährt der erste Bus vor unserer Tür ab.',
   'Der Wochenmarkt steht jeden Samstag von 8:00–13:00 Uhr auf dem Blücherplatz.',

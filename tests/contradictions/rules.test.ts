@@ -983,6 +983,17 @@ it('takes no side on appointments where only some hours need one', () => {
   expect(found({ byAppointment: true })).toEqual([]);
 });
 
+it('compares no email address with an origin that is a placeholder', () => {
+  const found = (placeholders: readonly 'url'[]) => {
+    const draft = quietAfter(({ business }) => {
+      business.email = business.email.replace(/@./, '@');
+      business.placeholders = placeholders;
+    });
+    return findIn(draft).filter((each) => each.startsWith('contact-differs'));
+  };
+  expect([found([]), found(['url'])]).toEqual([['contact-differs at business.email'], []]);
+});
+
 it('shows how to declare the number of someone else, such as one of a legal notice', () => {
   const draft = quietAfter(say('This site is hosted by Acme, phone 01632 960999.'));
   const [{ message = '' } = {}] = findContradictions(parseSite(draft));

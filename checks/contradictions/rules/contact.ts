@@ -51,6 +51,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
 
 /** Finds email addresses whose host is a letter or two from that of the site, where mail would be lost. */
 function findMisspeltHosts({ site: { url, business, departments = {} } }: Facts): Found[] {
+  if (business.placeholders.includes('url')) return [];
   const own = nameOfHost(new URL(url).hostname);
   const departmental = Object.entries(departments).map(([key, { email }]) => ({ path: ['departments', key], email }));
   return [{ path: ['business'], email: business.email }, ...departmental].flatMap(({ path, email }): Found[] => {
@@ -122,7 +123,9 @@ function listContacts(facts: Facts, own: OwnContacts): Contact[] {
       declared: ['business', 'address', 'postcode'],
       value: postcode,
       othersIn: (text) =>
-        (text.match(own.postcodePattern) ?? []).filter((said) => !own.postcodes.includes(withoutSpaces(said))),
+        [...text.matchAll(own.postcodePattern)].flatMap(({ 0: said, index }) =>
+          own.postcodes.includes(withoutSpaces(said)) || followsOtherStreet(text.slice(0, index), own) ? [] : [said],
+        ),
     },
     { declared: ['business', 'address', 'street'], value: street, othersIn: (text) => otherStreets(text, own) },
     {
@@ -135,6 +138,12 @@ function listContacts(facts: Facts, own: OwnContacts): Contact[] {
     ...approachesOf(facts.site, own),
     { declared: ['business', 'email'], value: business.email, othersIn: (text) => otherEmails(text, own) },
   ];
+}
+
+/** Whether a postcode before its town is that of another address, such as the host's in a legal notice: `Weg 5, 24103 Kiel`. */
+function followsOtherStreet(before: string, { streets }: OwnContacts): boolean {
+  const [, street] = /(?:^|[\s(])(\d{1,3}\p{L}?,? \p{L}[^,\d]*|\p{L}[^,\d]* \d{1,3}\p{L}?), $/u.exec(before) ?? [];
+  return street !== undefined && !streets.some(({ road }) => hasName(street, road));
 }
 
 /** Returns the departments that a sentence names, or else the business. */
