@@ -156,8 +156,10 @@ function composeSite(answers: Answers, dir: string): object {
   };
 }
 
-/** `Asheville, NC 28801` → `{ town: 'Asheville', county: 'NC', postcode: '28801' }`. */
+/** `Asheville, NC 28801` → `{ town: 'Asheville', county: 'NC', postcode: '28801' }`, and `69001 Lyon` likewise. */
 function splitTown({ town = '' }: Answers): { town: string; county?: string; postcode?: string } {
+  const [, code, named] = /^((?:\p{Lu}{1,2}-)?\d[\d -]*\d(?: \p{Lu}{2}(?= ))?) (\p{L}[^,]*)$/u.exec(town) ?? [];
+  if (code && named) return { town: named, postcode: code };
   const parts = /^([^,]*),\s*([^,]*?)[\s,]*((?:[^\s,]*\d[^\s,]*\s?)*)(?:,\D*)?$/.exec(town);
   const [, name = town, county, postcode] = parts ?? [];
   return { town: name, ...(county && { county }), ...(postcode && { postcode }) };

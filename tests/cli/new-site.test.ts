@@ -184,6 +184,8 @@ it.each([
     "town: 'Truro', county: 'NS', postcode: 'B2N 1A1'",
     'America/Halifax',
   ],
+  ['69001 Lyon', 'fr-FR', '04 78 28 00 00', "town: 'Lyon', postcode: '69001'", 'Europe/Paris'],
+  ['1012 AB Amsterdam', 'nl-NL', '020 555 0142', "town: 'Amsterdam', postcode: '1012 AB'", 'Europe/Amsterdam'],
 ])('takes state and postal code from the answer for the town: %s', async (town, locale, phone, address, zone) => {
   const dir = join(folder, zone);
   const others = { name: 'Joe', type: 'Plumber', about: 'Plumbing.', services: 'Drains', email: 'joe@drains.example' };
