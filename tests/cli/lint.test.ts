@@ -43,6 +43,9 @@ it.each([
     `warning: ${file} is not formatted; SITE_CONFIG=${file} npm run check -- --fix formats it\n`,
   ]);
   expect(readFileSync('scripts/check.js', 'utf8')).toContain("run('lint.js', ['--lenient'])");
+  // One who took words from a file beside it.
+  writeFileSync(file, "import b from './b.ts';\nimport a from './a.ts';\nexport default {a, b}\n");
+  expect([check().status, check().stderr]).toEqual([0, lenient.stderr]);
   writeFileSync(file, 'debugger\nexport default {a:"b"}\n');
   expect(check().status).toBe(1);
   writeFileSync(file, 'export default {a:"b"}\n');
