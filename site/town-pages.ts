@@ -139,7 +139,7 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
   if (count <= maxLinksPerPage) return [{ groups }];
   const byName = new Intl.Collator(site.language).compare;
   const pages = paginate(groups.sort((a, b) => byName(a.town, b.town)));
-  const letters = listLetters(pages, basePath);
+  const letters = listLetters(pages, basePath, site.language);
   return pages.map((onPage, at) => ({
     groups: onPage,
     pager: {
@@ -171,11 +171,15 @@ function paginate(groups: readonly TownGroup[]): TownGroup[][] {
   return pages;
 }
 
-function listLetters(pages: readonly (readonly TownGroup[])[], basePath: string): Link[] {
+function listLetters(pages: readonly (readonly TownGroup[])[], basePath: string, language: string): Link[] {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' });
   const first = new Map<string, string>();
   pages.forEach((groups, at) => {
     for (const { town } of groups) {
-      const letter = town.slice(0, 1).toLocaleUpperCase();
+      const written = town.slice(0, 1).toLocaleUpperCase(language);
+      const plain = written.normalize('NFD').slice(0, 1);
+      // In French Écully is listed under E; in Polish Łódź has a letter of its own.
+      const letter = compare(written, plain) === 0 ? plain : written;
       if (!first.has(letter)) first.set(letter, pagePath(basePath, at + 1));
     }
   });

@@ -69,6 +69,22 @@ describe('a site with hundreds of towns', () => {
     ]);
   });
 
+  it('lists an accented town under the letter where its language sorts it', () => {
+    const grown = growDefinition(definition, 150);
+    const names = ['Écully', 'Eybens', 'Lyon', 'Łęczna', 'Ćmielów', 'Corbas'];
+    const towns = Object.entries(grown.towns ?? {}).map(([key, town], at) => [
+      key,
+      key in (definition.towns ?? {}) ? town : { ...town, name: `${names[at % 6]} ${at}` },
+    ]);
+    const lettersIn = (language: string) => {
+      const pages = listRoutes(parseSite({ ...grown, language, towns: Object.fromEntries(towns) } as never));
+      const list = pages.find((route) => route.kind === 'info' && route.townPages) as InfoRoute;
+      const letters = list.townPages?.pager?.letters.map(({ name }) => name) ?? [];
+      return letters.filter((letter) => /[CEĆÉ]/.test(letter)).join('');
+    };
+    expect([lettersIn('fr-FR'), lettersIn('pl-PL')]).toEqual(['CE', 'CĆE']);
+  });
+
   it('gives every page a unique title and description', () => {
     for (const key of ['title', 'description'] as const) {
       const texts = routes.map(({ head }) => head[key]);
