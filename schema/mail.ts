@@ -77,7 +77,7 @@ export const mailWords = z.strictObject({
    * `'{fact:response-time}'`.
    */
   respondWithin: promise.optional(),
-  /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
+  /** The notice required to change an appointment, in the site's language: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
   /** Which notices to send to the business, during opening hours, or from 9 to 5 on days by appointment: `{ digest: false }`. */
   notices: z

@@ -93,3 +93,8 @@ export function lowerFirst(text: string, language: string | undefined): string {
   // Leaves abbreviations such as MOT alone.
   return text.replace(/^.(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language));
 }
+
+/** `Monday` at the start of a line, in languages that write it small within one: `Lundi`. */
+export function upperFirst(text: string, language: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
+}

@@ -2,7 +2,7 @@ import { departmentHours, isClosedWeek, isInSeason, joinTimes, seasonWeek } from
 import { joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { lowerFirst } from './format.ts';
+import { lowerFirst, upperFirst } from './format.ts';
 import { formatTimes, type HoursRow, hoursOfYear, hoursRows, nameDays } from './format-hours.ts';
 
 /** The table of hours on a given day: the week in force, then the differences of the others. */
@@ -38,7 +38,11 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
       const closed = lowerFirst(site.wording.closed, site.language);
       return { name: joinLabel(name, closed, site.wording), rows: rows.filter(({ times }) => times.length > 0) };
     }
-    return { name, rows: [...hoursRows(week, site, 'long', days), ...rows] };
+    const usual = hoursRows(week, site, 'long', days).map((row) => ({
+      ...row,
+      days: upperFirst(row.days, site.language),
+    }));
+    return { name, rows: [...usual, ...rows] };
   });
 }
 

@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../schema/opening-times.ts';
 import { fillIn } from '../../schema/placeholders.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField, slotDays } from '../../site/form-rules.ts';
-import { lowestAmount, priceWithin } from '../../site/format.ts';
+import { lowestAmount, priceWithin, upperFirst } from '../../site/format.ts';
 import { visitPlace } from '../../site/format-address.ts';
 import type { Inline } from '../../site/inline.ts';
 import { type StaffedHours, staffedHours } from '../../site/response-time.ts';
@@ -199,7 +199,7 @@ function addSlotDays(
   const { slotMinutes, slotsOfDays } = site.forms;
   const differ = slotMinutes ?? slotsOfDays ?? branches.length > 0;
   const days = kind === 'slot' && differ && slotDays(option.code, site, branches);
-  return days ? { ...option, days } : option;
+  return days ? { ...option, days: upperFirst(days, site.language) } : option;
 }
 
 /** Adds what to show if a link has chosen the service: its name and price, `Brake pads, from £80`. */

@@ -40,6 +40,11 @@ const site = parseSite({
 const written = (today: string) =>
   hoursTable(site, today).map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
 
+it('begins each row with a capital, also in languages that write days small', () => {
+  const [week] = hoursTable({ ...site, language: 'fr-FR' }, '2026-11-20');
+  expect(week?.rows.map(({ days }) => days).slice(0, 2)).toEqual(['Lundi, mercredi et vendredi', 'Mardi et jeudi']);
+});
+
 it('shows an exception through its last day, and joins consecutive days only from three on', () => {
   expect(written('2026-12-26')[0]).toContain('Christmas (25 – 26 December): ');
   expect(written('2026-12-27').flat().join()).not.toContain('Christmas');
