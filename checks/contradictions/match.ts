@@ -229,7 +229,5 @@ function isOffered(quantity: Quantity, declared: Declared, reading: Reading, tex
     return false;
   const needed = path[0] === 'prices' ? optional.filter((term) => !vocabulary.implied.has(term)) : [];
   const isNext = (term: Term) => distanceTo(term, quantity, reading) < 45;
-  // The page may name the rest: "Adjustments are free" on the page about clutches.
-  const isOfPage = (term: Term) => path[0] === 'prices' && declared.own.some(isNext) && says(term, around);
-  return (needed.length > 0 ? needed : optional).every((term) => isNext(term) || isOfPage(term));
+  return (needed.length > 0 ? needed : optional).every(isNext);
 }

@@ -55,13 +55,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const { dimension } = quantity;
   if (isCombined(quantity, reading, facts) || isAboutUnknown(quantity, reading, facts)) return [];
   const isNamed = isNamedAmount(quantity, reading, facts);
-  // "Three days to get back to you" are no notice.
-  const isAwaited = facts.vocabulary.awaited.test(reading.text.slice(quantity.end));
   const isOf = (fact: Declared) =>
-    fact.dimension === dimension &&
-    isForSamePeriod(quantity, fact, reading) &&
-    (fact.path[0] === 'facts' || !isNamed) &&
-    !(isAwaited && fact.own.includes('~notice'));
+    fact.dimension === dimension && isForSamePeriod(quantity, fact, reading) && (fact.path[0] === 'facts' || !isNamed);
   const ofDimension = facts.declared.filter(isOf);
   const unlike = namedTogether(reading, text, ofDimension).find((fact) => !agrees(quantity, fact, reading));
   const isInserted = ({ path: [table, key], low }: Declared) =>

@@ -1,6 +1,6 @@
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
-import { isOnlyTimes, readDays } from '../clock.ts';
+import { isOnlyTimes } from '../clock.ts';
 import {
   type Day,
   exceptionIn,
@@ -240,10 +240,9 @@ function faultOfVisit(
   days: readonly Day[],
   facts: Facts,
 ): boolean {
-  const { hours, polarity } = facts.vocabulary;
+  const { hours } = facts.vocabulary;
   if (times.length === 0) {
     if (!statement.isOwnDays) return false;
-    if (polarity.except.test(part)) return faultOfDays(part, statement, days, facts) !== undefined;
     const open = statement.days.filter((day) => isOpenIn(partsIn(part, hours), days[day]));
     // "We don't come every day" does not say which days.
     if (hours.negated.test(part)) return open.length > 0 && statement.days.length < 7;
@@ -275,11 +274,6 @@ function faultOfDays(
   const { hours } = vocabulary;
   if (!isOwnDays || hours.early.test(part)) return undefined;
   const isOpen = (day: number) => isOpenIn(partsIn(part, hours), days[day]);
-  const except = vocabulary.polarity.except.exec(part);
-  if (except) {
-    const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
-    return out.every((day) => isOpen(day) === isClosed) ? undefined : part.trim();
-  }
   const isWrong = named.some((day) => isOpen(day) === isClosed);
   // "On a Saturday it's three hours only" limits the hours, not the days.
   const leavesOut =

@@ -23,7 +23,6 @@ export function findCountsThatDiffer(facts: Facts): Found[] {
     );
     return texts.flatMap(({ path, text }) => {
       const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
-      if (text.trim().endsWith('?') && !own) return [];
       return quantitiesOf(read(text, vocabulary)).flatMap((quantity): Found[] => {
         const { low } = quantity;
         if (quantity.dimension !== 'count' || low < (own ? 2 : 3) || low > 60) return [];
