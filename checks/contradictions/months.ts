@@ -1,4 +1,5 @@
 import { daysFrom, yearOf } from '../../schema/clock.ts';
+import { memo } from '../../schema/memo.ts';
 import { hoursOfWeekday, hoursOn, isClosed, type OpeningHours, weekdayOf } from '../../schema/opening-times.ts';
 import { readDays } from './clock.ts';
 import { monthsIn } from './declared-hours.ts';
@@ -25,7 +26,7 @@ export function wrongMonthIn(
   const names = monthsIn(site.language);
   // "In January 2025", "in January and February", "in late March" are not about a whole month of every year.
   const inNamed = new RegExp(`(?:${inMonth.source}) (${names.join('|')})(?![\\p{L}-]|,? \\d)`, 'iu');
-  const closures = names.map((_, month) => closuresIn(month, hours, facts.today));
+  const closures = closuresOf(hours)(facts.today);
   for (const { text, start } of read(words, vocabulary).clauses) {
     // An answer without a verb has that of its question: "When are you closed? All of January."
     const topic = start === 0 && !open.test(text) && !closed.test(text) ? `${question} ${text}` : text;
@@ -44,6 +45,13 @@ export function wrongMonthIn(
   }
   return undefined;
 }
+
+/** How much of each month is closed: many sentences ask about the same hours. */
+const closuresOf = memo(
+  (hours: OpeningHours) =>
+    memo((today: string) => Array.from({ length: 12 }, (_, month) => closuresIn(month, hours, today))),
+  new WeakMap(),
+);
 
 /** Returns how much of a month, from 0 for January, is closed against the regular hours, this year and the next. */
 function closuresIn(month: number, hours: OpeningHours, today: string): 'all' | 'some' | 'none' {
