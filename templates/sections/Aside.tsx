@@ -35,9 +35,9 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
   switch (panel.kind) {
     case 'cards':
       return (
-        <ul className={stack.s}>
+        <ul className={`${stack.s} ${styles.cards}`}>
           {panel.items.map((item) => (
-            <CardItem key={item.title} item={item} />
+            <CardItem key={item.title} item={item} level="h4" />
           ))}
         </ul>
       );

@@ -54,11 +54,11 @@ function FoldedCards({ section }: { section: SectionOf<'cards'> }) {
   );
 }
 
-type CardItemProps = { item: SectionOf<'cards'>['items'][number]; tone?: 'open' | 'plain' };
+type CardItemProps = { item: SectionOf<'cards'>['items'][number]; tone?: 'open' | 'plain'; level?: 'h3' | 'h4' };
 
-export function CardItem({ item, tone = 'plain' }: CardItemProps) {
+export function CardItem({ item, tone = 'plain', level = 'h3' }: CardItemProps) {
   return (
-    <Card icon={item.icon} title={item.title} tone={tone}>
+    <Card icon={item.icon} title={item.title} tone={tone} level={level}>
       <CardContent item={item} />
     </Card>
   );
@@ -81,10 +81,16 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
   );
 }
 
-type CardProps = { icon: IconName | undefined; title: string; tone?: keyof typeof styles.card; children: ReactNode };
+type CardProps = {
+  icon: IconName | undefined;
+  title: string;
+  tone?: keyof typeof styles.card;
+  level?: 'h3' | 'h4';
+  children: ReactNode;
+};
 
 /** A card in a list, with an icon and a title. All of a `link` card can be clicked. */
-export function Card({ icon, title, tone = 'plain', children }: CardProps) {
+export function Card({ icon, title, tone = 'plain', level: Heading = 'h3', children }: CardProps) {
   return (
     <li className={styles.card[tone]}>
       <div className={styles.title}>
@@ -93,7 +99,7 @@ export function Card({ icon, title, tone = 'plain', children }: CardProps) {
             <Icon name={icon} size="medium" />
           </span>
         )}
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
       </div>
       {children}
     </li>

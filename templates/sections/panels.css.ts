@@ -7,6 +7,7 @@ import { minor, rule } from '../styles/recipes.ts';
 import { card as surface } from '../styles/surface.css.ts';
 import {
   colour,
+  display,
   face,
   formTimeline,
   medium,
@@ -122,3 +123,15 @@ export const mapHome = style([mapPlace, { ...face.strong }]);
 globalStyle(`${mapPlace} text`, { stroke: colour.surface, strokeWidth: 4, paintOrder: 'stroke' });
 globalStyle(`${mapPlace} circle`, { fill: colour.muted });
 globalStyle(`${mapHome} circle`, { fill: colour.primary, stroke: colour.ink, strokeWidth: 2 });
+
+/** Cards below a panel's heading: their titles are a level lower, and as large as those of other cards. */
+export const cards = style({});
+globalStyle(`${cards} h4`, {
+  ...display,
+  margin: 0,
+  fontSize: `min(${text.h3}, 9vw)`,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  hyphens: 'auto',
+  '@media': { print: { breakInside: 'avoid', breakAfter: 'avoid' } },
+});

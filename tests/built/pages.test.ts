@@ -74,6 +74,19 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  it('nests no heading in a section of its own level', () => {
+    expect(
+      faults(({ document }) =>
+        elements(document, 'section').flatMap((section) => {
+          const [own, ...below] = elements(section, 'h2', 'h3', 'h4');
+          return below
+            .filter(({ name }) => own && name <= own.name)
+            .map((heading) => `${heading.name} ${textOf(heading)}`);
+        }),
+      ),
+    ).toEqual([]);
+  });
+
   it('has no heading without words', () => {
     expect(
       faults(({ document }) =>
