@@ -64,7 +64,10 @@ async function route(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost } = request;
   requireTls(ctx);
   // Any script on the site's pages, even a third party's, shares the origin and so the cookie: let none fetch enquiries.
-  if (!['', 'document'].includes(ctx.get('Sec-Fetch-Dest'))) throw new Refusal(403, 'notFromDesk');
+  const isOpened = ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
+  // "Save link as", which no script can read, has no destination either.
+  const isSaved = ctx.get('Sec-Fetch-Dest') === 'empty' && ctx.get('Sec-Fetch-Mode') === 'navigate';
+  if (!isOpened && !isSaved) throw new Refusal(403, 'notFromDesk');
   if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
   if (isPost) {
     requireOwnOrigin(ctx, deps.site);

@@ -284,12 +284,17 @@ describe('an attacker', () => {
   });
 
   test.each(['empty', 'iframe', 'script'])('cannot read enquiries by a script on a page, as %s', async (to) => {
-    const browser = await signIn(await startDesk());
+    const desk = await startDesk();
+    const browser = await signIn(desk);
     for (const path of ['/desk', '/desk/enquiries.csv', '/desk/sign-in']) {
       const read = await browser.get(path, { 'Sec-Fetch-Dest': to });
       expect([read.status, read.text]).toEqual([403, expect.not.stringContaining(pat)]);
     }
     expect((await browser.get('/desk', { 'Sec-Fetch-Dest': 'document' })).text).toContain(pat);
+    // As Chromium saves a link to a file, which no script can read.
+    const saving = `GET /desk/enquiries.csv HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${browser.jar.cookie}\r\nSec-Fetch-Dest: ${to}`;
+    const saved = await rawRequest(desk.port, `${saving}\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n`);
+    expect(saved.status).toBe(to === 'empty' ? 200 : 403);
   });
 
   const places = ['https://evil.example', '//evil.example', '/\\evil.example', '/desk/../evil', 'javascript:0'];
