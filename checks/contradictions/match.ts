@@ -163,7 +163,10 @@ function isAboutTopic(quantity: Quantity, declared: Declared, reading: Reading, 
   if (terms.includes('~response') && (!isAwaited || vocabulary.filling.test(reading.text.slice(quantity.end))))
     return false;
   // Less than a year is not an age: "Turn the key and wait five minutes". Nor is an interval: "Every second year".
-  const isNoAge = low < hoursPerYear || quantity.text.toLowerCase() in vocabulary.spans;
+  const isNoAge =
+    low < hoursPerYear ||
+    quantity.text.toLowerCase() in vocabulary.spans ||
+    vocabulary.sinceEvent.test(reading.text.slice(quantity.end));
   if (terms.includes('~experience') && isNoAge) return false;
   // An interval in words must name its fact itself: "An MOT reminder every year" on a page about services.
   const isSpan = quantity.text.toLowerCase() in vocabulary.spans && frame === vocabulary.frames.interval;

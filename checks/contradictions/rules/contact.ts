@@ -4,7 +4,7 @@ import { formatKeyPath, type KeyPath } from '../../../site/key-path.ts';
 import { readDays } from '../clock.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isVerb, tagWords } from '../grammar.ts';
+import { has, isVerb, tagWords } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
 import {
   type Contact,
@@ -162,7 +162,9 @@ function otherTowns(sentence: string, { business, vocabulary, townNames, words, 
     const before = sentence.slice(0, index);
     const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
     // "A veterinary practice in Kinsale for cats and dogs", without a verb
-    const isLabel = vocabulary.locatedLabel.test(before) && !tagWords(read(sentence, vocabulary)).some(isVerb);
+    const isLabel =
+      vocabulary.locatedLabel.test(before) &&
+      !tagWords(read(sentence, vocabulary)).some((word) => isVerb(word) && !has('Gerund', 'Particle')(word));
     const isHere = located.test(before) || isLabel || (street !== '' && before.endsWith(`${street}, `));
     const own = isLabel ? Object.values(business.address).join(' ') : words;
     if (!isHere || hasName(own, said) || around.includes(said) || readDays(said, vocabulary).length > 0) return [];

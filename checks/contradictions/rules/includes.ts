@@ -43,7 +43,10 @@ function faultOf(sentence: string, phrase: Phrase, path: KeyPath, facts: Facts):
   const { said, part, rest, clause, isQualified } = found;
   const all = namedIn(rest, facts);
   const [named, another] = all.length > 1 ? namedIn(clause, facts) : all;
-  const meant = named ?? (phrase.isIn ? undefined : wholesOf(facts).find((each) => each.key === own));
+  // "It isn't checked in this one: that is part of the major service"
+  const isOfThis = own && vocabulary.offers.parts.ofThis.test(sentence.slice(sentence.indexOf(said) + said.length));
+  const meant =
+    (isOfThis ? undefined : named) ?? (phrase.isIn ? undefined : wholesOf(facts).find((each) => each.key === own));
   // A text is no evidence against itself.
   const whole = meant && { ...meant, included: meant.included.filter(({ from }) => from !== path.join('.')) };
   // Skip sentences that compare two prices: "not in our interim service, but in the full one".

@@ -20,7 +20,7 @@ export const clauses = {
     if/when anybody/anyone/somebody/someone offer~/promise~/quote~/say~/sell~/tell~`),
   /** Words before a landmark: `opposite the church`. */
   beside: ending(`
-    after/before/behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the),
+    above/after/before/behind/beside/by/near/opposite/outside/over/past (the), left/right at (the), next to (the),
     kept/reserved/saved for (the)`),
   /** Grammar that shows a clause is not about the business today. */
   grammar: {
@@ -112,6 +112,8 @@ export const clauses = {
   /** Words after it: `two days for an answer`. */
   awaited:
     /^ (?:for an? (?:answer|reply|response)|to (?:get back|reply)|(?:before|until|till) (?:you hear|(?:any(?:body|one)|we) (?:answers?|replies|reply|(?:come|get)s? back)))\b/i,
+  /** Words after the time between two events: `two years after your visit`. */
+  sinceEvent: /^ (?:after|before) (?:the|you|your)\b/i,
   /** A span of time that recurs: `once a week`. */
   repeated: /^(?:once|twice)\b/i,
 };

@@ -21,7 +21,7 @@ export const hours = {
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed, ramp+ are busy/full/going/in_use,
       <visit>/day/mornings start/starts/begin/begins at/from,
       we/i ('re/'m/are/am) in from/on/till/until, we/i ('re/'m/are/am) at work, keep~ (my/our/the) (<place>/doors/ramps) going/open/running, kept (*) going/open/running,
-      stay/stays/staying (here/on/open) till/until ^you/you_can/you_could/you_may/guests/guests_can/guests_may, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on hand from/till/until, on the phone+ from/till/until, carry on, work/teach/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, day of business, is/are a/an normal/ordinary day !for, see cars/clients/customers/patients/pets/pianos from/till/until,
+      stay/stays/staying (here/on/open) till/until ^you/you_can/you_could/you_may/guests/guests_can/guests_may, reach me/somebody/someone/us till/until, <weAre> on the desk, at your disposal/service, on duty, on hand from/till/until, on the phone+ from/till/until, carry on, work/teach/works/working from/through/till/until, we're/we_are back (at_work/in/open) on, answer the/your phone+/call+, working day, day of business, is/are a/an normal/ordinary day !for, see cars/clients/customers/patients/pets/pianos from/till/until,
       <place>/consulting/opening/our/trading/working hours, hours are ^happy/peak/quiet/rush/school, we are here, we're here, we'll be here, we're/we_are only here,
       somebody/someone/staff/we ('s/'ll_be/'re/are/is) (*) about/around/here/in by/from/till/until,
       there's/there_is * (*) (*) here/in from/till/until,
@@ -52,7 +52,7 @@ export const hours = {
       /^\W*(?:if|should)\b(?! you (?:can |could |just )?(?:give|let|tell)\b| (?:it|they|one|that|something|anything) (?:breaks?|fails?|goes?|go|weighs?) )/i,
     present: phrases(`
       book, bring, call, collect, come, drop, fetch (your/the) (car/cat/dog/pet/piano/van), hand~ (*) (*) (*) in/over ^will/would, <visit>,
-      leave !at/before/by/food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
+      get (hold_of) me/somebody/someone/us at/here/on, leave !at/before/by/food/her/him/it/the_water/them/water, phone, pick, pop, ring, speak, reach, seen/booked_in/taken at, still answering/here/working, still on the phone+`),
     ours: phrases(`
       we, us, our, ours, i, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones,
       front desk, booking+, appointment+`),
@@ -93,6 +93,7 @@ export const hours = {
       `bring/drop * (*) (*) (in/off/over/round/with_us) (on) (a) §`,
       `welcome (*) (*) (every/on) §`,
       `ask_for/book/choose/get/have/pick/request (yourself) a/an (*) time/place/<visit> (for/on) (a) §`,
+      `§ (afternoon+/evening+/morning+) (always/usually) fill/fills/go/goes fast/first/quickly/soon/up`,
       `find me/us (*) (*) (<place>/desk) (all_day) (on) (a) §`,
       `be brought_in/collected/dropped_off/fetched/picked_up (also) (on) (a) §`,
       `take in cars/patients/pets/pianos/vans (on) (a) §`,
@@ -151,7 +152,7 @@ export const hours = {
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day (?:week|garage|operation|business|workshop|practice)\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     /** The start of a clause with "and" or "or": `and closed on Sundays`, `or from 10 on a Saturday`. */
     joined:
-      /(?<!\b(?:[Bb]etween|[Ff]rom) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon))|\bor\s(?=(?:at |from |until )?\d[\d:.]*(?: ?[ap]m)? on )/,
+      /(?<!\b(?:[Bb]etween|[Ff]rom) [\w:.]{1,8} )\band\s(?=(?:[\w’']+\s)?(?:clos|shut|(?:re-?)?open)|(?:on |at |from |until )?\d|(?:at|until|till) \w|(?:on )?(?:Sat|Sun|Mon)|(?:they|you) (?:have|need|must)\b|(?:\w+ ){1,4}(?:earlier|later|sooner)\b)|\bor\s(?=(?:at |from |until )?\d[\d:.]*(?: ?[ap]m)? on )/,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen: phrases(`

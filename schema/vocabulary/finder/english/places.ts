@@ -1,12 +1,13 @@
 import { ending, phrases, sourceOf } from '../phrases.ts';
 
+const street = '(on_*_street/on_the_*_street/on_*_road/on_the_*_road)';
 const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
 
 /** A name of one word or two. */
 const place = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?`;
 
 const inStreet = `
-  based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> at/in/on, moved to, <place> are/is at/in/on,
+  based at, find/see/visit me/us/my_<place>/our_<place>/the_<place> (upstairs) (above_the_*/over_the_*) at/in/on, moved to, <place> are/is at/in/on,
   my/our (*) (*) door/doors/entrance/gate/gates/sign are/is at/in/on, look for my/our/the (*) (*) door/doors/entrance/gate/gates/shutters/sign/window at/in/on, <weAre> at/in/on, we're at/in/on`;
 
 /** English words about places and addresses. */
@@ -32,6 +33,8 @@ export const places = {
   ),
   /** A town that a distance is compared with. */
   compared: /\b(?:than|as (?:far|close|near) as) \p{Lu}\p{L}+/gu,
+  /** Words before the difference between two distances: `further than Bandon by six miles`. */
+  differing: /\b(?:closer|farther|further|nearer)\b[^.;]*\bby (?:about )?$/i,
   /** A place whose distance is stated: `Cork is 30 kilometres from Bandon`. */
   subject: /^(?!It\b)(\p{Lu}\p{L}+) (?:is|lies)\b/u,
   /** A distance between two other places. */
@@ -90,13 +93,13 @@ export const places = {
   /** Words before the town of the business. `locatedOurs` also finds towns that are not declared. */
   located: ending(`
     based/located/moved/situated (here/just/right) in/to ${centre},
-    <place> is (based/here/just/located/right/situated) in ${centre},
-    my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
-    find/see/visit me/us (here/just/right) in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
+    <place> is (based/here/just/located/right/situated) ${street} in ${centre},
+    my/our (*) <place> (based/here/just/located/right/situated) ${street} in ${centre},
+    find/see/visit me/us (here/just/right) ${street} in ${centre},     <weAre> (based/here/just/located/right/situated) in ${centre},
     <weAre> (*) (*) in the_middle_of/the_heart_of/the_centre_of`),
   /** The same without a verb: `A veterinary practice in`. */
   locatedLabel: new RegExp(
-    `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>/<staff>')}) ${ending(`in ${centre}`).source}`,
+    `^\\W*(?:an?|the|your) (?:[\\p{L}-]+ ){0,4}?(?:${sourceOf('<place>/<staff>')}) ${ending(`${street} in ${centre}`).source}`,
     'iu',
   ),
   /** Words after a town that is only visited: `in Faversham every Thursday`, `once a month`. */
@@ -109,6 +112,6 @@ export const places = {
     <place>/we/i is/sit/sits/stand/stands (here/just/right) at/beside/by/near/off/on (the)`),
   road: /\b[ABMNR]\d{1,4}\b/g,
   locatedOurs: ending(
-    `my/our <place> (is) in ${centre}, <place> of mine/ours in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
+    `my/our <place> (is) ${street} in ${centre}, <place> of mine/ours in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
   ),
 };

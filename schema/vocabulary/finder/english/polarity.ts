@@ -15,14 +15,14 @@ export const polarity = {
   polarity: {
     /** Negations. */
     not: phrases(
-      "neither * nor/or, neither * * nor/or, <not> !forget/hesitate, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, let_alone, cannot",
+      "hardly/scarcely any/anybody/anyone, neither * nor/or, neither * * nor/or, <not> !forget/hesitate, wouldn't/didn't/wasn't/weren't/needn't, no, not, none (of), neither, nor, nothing, nobody, no_one, nowhere, let_alone, cannot",
     ),
     /** Denials without a negative word. */
     without: phrases(`
       give/gave/given/giving up (on), stopped/stopping/to_stop, dropped, ceased, decline/declined, lack,
       refuse/refused, turn/turned/turning away/down, discontinued, withdrawn, unavailable, without (any), no way of, cash-free, cashless, uninsured, unqualified, leave/leaves out, is/are (billed_as/charged_as/charged) (an) chargeable/extra,
       a thing of the past, no more, machine/reader/terminal 's/has/have gone (back) (to_the_*), machine/reader/terminal went back, 's/has/have gone back/for_good, sold (off) our/the, get/got rid of,
-      leave/leaves/left (*) (*) to a/the (*) charity/charities/colleague/colleagues/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in_*), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in_*),
+      leave/leaves/left (*) (*) to a/the (*) charity/charities/colleague/colleagues/dealer/dealers/hospital/others/professionals/specialist/specialists, are/is carried_out/done/handled/performed elsewhere, happen/happens/take_place/takes_place at/in a/an/the (*) <place>/hospital/dealer/specialist in_*, are/is carried_out/done/handled/performed at/by/in a/an/the (*) <place>/hospital/dealer/specialist (in_*), go/goes/refer~/send/sends/sent (*) (*) (off/over/up/down) to a/the (*) dealer/dealers/hospital/specialist/specialists (in_*),
       pass/passed/send/sends/sent (*) (*) (on/off/over/up) to a/an/another (*) <place>/hospital (in_*), are/is sent (away/off/on) to *, leave/leaves/send/sends to (*) other firms/garages/practices/people/workshops, all/every * are/is referred (on) to a/the hospital/practice/specialist (in_*), is/are referred, is/are sent on/away/elsewhere, ask/find/get/go/goes/look/need/off/search/see/try elsewhere, better off (elsewhere),
       (a_bit/a_little/just/way) too * (a_job/away/out/near) for, had_to let (*) (*) (*) go !of, more than i/we (can) handle/manage/take, too big/far/much/old/small (a_job/away/out), a bit/little far, a job/bridge too far,
       further/farther (away/off/out) than i/my/our/we, as far as we don't go, nearer/closer to_home/home,
@@ -104,7 +104,7 @@ export const polarity = {
       pay/paying by/with/in/on, need/needs/want/wanting/have/has to (go/be/look/find),
       elsewhere, that/which need/needs/require/requires, lie/lies, front, gas/new/newer/old/older, accepted/allowed/available/included/implied/involved/offered/possible/covered/provided/fine/good/ok/okay/right,
       work/anything/box/boxes/something/thing+/one/ones/kind+/sort+/type+/bag/business/cup_of_tea/department/forte/game/job+/part/service+/side/speciality/strong_point/territory/trade/booking+/payment+/treatment+/stuff/equipment/kit/tools/machine/reader/terminal/desk/counter/till/reception/certificate+/formal,
-      must, should, some_time/a_while/year+/month+/week+ ago, through my/our door+, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
+      must, should, (couple_of/few/two/three/five/ten/#) some_time/a_while/year+/month+/week+ ago, through my/our door+, area/line/patch/list/menu/range/round/books/map/league/ability/say/rack+/shelf/shelves/stock/store+/yard,
       <place>, <staff>, animal+/patient+/pet+, client+/customer+/driver+/family+/folk+/household+/owner+/people/anyone/anybody/everyone, vehicle+ ^courtesy, car+ ^courtesy,
       i/me/my/mine/we/us/our/ours/you/your/am/was/were/been/being/be/'m/'s/'re/'ve/'d/'ll/s/m/re/ve/d/ll/that/this/these/those/such/what/which/who/how/too,
       a/an/the/at/but/because/although/though/while/as/so/or/nor/well/quite/own/on-site/on_site/in-house/premises/here/hand/else/other/others/another/about/among/down/into/of/off/over/up/out/away/far/that_far/able/and/if/when/for/from/in/on/to/with,

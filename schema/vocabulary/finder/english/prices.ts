@@ -18,7 +18,7 @@ export const prices = {
   alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|charges?|comes? to|will be|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
   /** Words before an amount in the description of its price: `It costs €58`. */
   unnamed:
-    /^\W*(?:(?:at|for|from|it(?:[’']s| costs| comes to| is)?|that[’']s|this is|yours for)(?: (?:you|just|only|about))? )?$/i,
+    /^\W*(?:[£€$]\d+ (?:at|by|on) [\w ]{1,20}(?:,|,? and|,? but) )?(?:(?:at|for|from|it(?:[’']s| costs| comes to| is)?|that[’']s|this is|yours for)(?: (?:you|just|only|about))? )?$/i,
   /** Words beside the price of several items together, and a word that joins two items. */
   sums: phrases(`
     add~ up, altogether, between them, both ^you, comes to about/around/roughly, come/coming to !just/only/less/under/no, deal+, in all,
@@ -42,7 +42,7 @@ export const prices = {
     cost~ (you) extra, charged_as/is/are extra, are/is chargeable, are/is charged in_addition/on_top/separately, at (an) extra/additional charge/cost, aren't/isn't free !by_itself/on_its_own,
     are/is not/no_longer free, there's/there_is a charge for`),
   freeOf: phrases(
-    'fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, next free, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
+    'add/adds/adding a_cent/a_penny, fault-free, hands-free, hassle-free, interest-free, stress-free, free from/play/up, nothing but/except, next free, free to !all/any/anybody/anyone/clients/customers/every/everyone/our, freely',
   ),
   /** Words before the name of a thing that is part of the offer, or its condition. */
   withIt: /\bwith (?:an?|our|the) /gi,

@@ -15,7 +15,7 @@ export const statements = {
       card: phrases(`
         (credit/debit) (or/and) (credit/debit) card+ !table/under/machine_fee/machine_charge/machine_rental, contactless, mastercard, plastic, visa`),
       'bank transfer': phrases('bacs, bank transfer+, faster payment+, transfer+'),
-      cheque: phrases('cheque+'),
+      cheque: phrases('cheque+ !book/guarantee'),
       PayPal: phrases('paypal'),
       finance: phrases(`
         clearpay, instalment+, installment+, klarna, our finance, pay later, payment plan+, spread (*) (*) cost`),
