@@ -19,6 +19,8 @@ function correctDateBounds(): void {
   if (!data) return;
   const today = readZoneClock(data, new Date()).slice(0, 10);
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
+    // A new bound would erase a date that is half typed.
+    if (field.validity.badInput) continue;
     const { min, max } = field.dataset;
     if (min) field.min = addDays(today, Number(min));
     if (max) field.max = max === 'year' ? lastBookableDay(today) : addDays(today, Number(max));

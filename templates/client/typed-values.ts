@@ -43,7 +43,8 @@ function restore(form: HTMLFormElement, key: string | undefined, filledIn: Set<u
       const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
       const box = form.querySelector<HTMLInputElement>(`[type=checkbox][name=${name}][value="${CSS.escape(value)}"]`);
       if (box) box.checked = true;
-      else if (field?.value === '') field.value = value;
+      // A date that is half typed has no value yet.
+      else if (field?.value === '' && !('validity' in field && field.validity.badInput)) field.value = value;
     }
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   control,
   enquiryForms,
@@ -237,7 +237,8 @@ test('input on the page after a post without script is kept too', async ({ page 
   await expect(control(form, 'name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('what is typed before the script arrives is kept rather than what an earlier visit left', async ({ page }) => {
+/** Holds back the script that restores what an earlier visit left, until the returned function is called. */
+async function holdFormStart(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -246,6 +247,11 @@ test('what is typed before the script arrives is kept rather than what an earlie
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed before the script arrives is kept rather than what an earlier visit left', async ({ page }) => {
+  const release = await holdFormStart(page);
   await page.addInitScript(() => {
     sessionStorage.setItem('typed:contact', JSON.stringify(Object.entries({ name: 'Old', postcode: 'ME9 7JJ' })));
   });
@@ -255,6 +261,25 @@ test('what is typed before the script arrives is kept rather than what an earlie
   release();
   await expect(control(form, 'postcode')).toHaveValue('ME9 7JJ');
   await expect(control(form, 'name')).toHaveValue('Ann Example');
+});
+
+test('a date half typed while bounds are corrected and an earlier visit restored can be completed', async ({
+  page,
+}) => {
+  const release = await holdFormStart(page);
+  await page.addInitScript(() => {
+    const left = Object.entries({ name: 'Ann Example', preferredDate: '2026-12-14' });
+    sessionStorage.setItem('typed:booking', JSON.stringify(left));
+  });
+  await page.goto('/book-online');
+  const form = formOf(page, 'booking');
+  const date = control(form, 'preferredDate');
+  await date.press('1');
+  await page.keyboard.type('212');
+  release();
+  await expect(control(form, 'name')).toHaveValue('Ann Example');
+  await page.keyboard.type('2026');
+  await expect(date).toHaveValue('2026-12-12');
 });
 
 test('a form works where the browser refuses to store anything', async ({ page }) => {
