@@ -86,9 +86,10 @@ export function isFromHere(
   // "Seven kilometres, one less than Ballinspittle"
   const plain = text.replace(vocabulary.compared, '').replace(vocabulary.onTheWay, '');
   if (townsIn(text).includes(String(path[1])) && !townsIn(plain).includes(String(path[1]))) return false;
+  // "Sittingbourne is nearer than Gillingham by four miles"
+  if (vocabulary.differing.test(text.slice(0, start))) return false;
   // Excludes "within 3 miles of Gillingham" and "three miles from Seamer to the station".
   const after = text.slice(end).replace(` to ${town}`, '');
-  if (vocabulary.differing.test(text.slice(0, start))) return false;
   const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
   // In "Not from Dover, which is ten miles off, but from Seamer", the distance is of the place before it.
   const before = text.slice(0, start).replace(vocabulary.onTheWay, '');

@@ -935,6 +935,8 @@ it.each([
     'If it happens on a Monday, ring us between nine and twelve.',
   ],
   ['You’ll find our garage on Mill Lane.', 'You’ll find our garage just off Mill Lane.'],
+  ['Brake pads from £80 are free.', 'The lights check is free, even with brake pads from £80.'],
+  ['Brake pads cost £70 with the 10% discount.', 'Brake pads cost £72 with the 10% discount.'],
 ])('finds "%s", and not "%s"', (wrong, innocent) => {
   expect(findIn(quietAfter(say(wrong)))).toHaveLength(1);
   expect(findIn(quietAfter(say(innocent)))).toEqual([]);

@@ -119,7 +119,7 @@ function isStated(
 
 /** Whether a sentence or the row of a table tells cases apart, and this figure is that of another than declared. */
 function isAboutOtherCase(
-  { dimension, low }: Quantity,
+  { dimension, low, end }: Quantity,
   declared: Declared,
   reading: Reading,
   text: Text,
@@ -133,12 +133,15 @@ function isAboutOtherCase(
   const [table, key = ''] = text.path;
   const own = table === 'prices' ? site.prices[key] : undefined;
   if (dimension === 'money' && own && lowestAmount(own) === low) return true;
-  const said = quantitiesOf(reading).filter((each) => each.dimension === 'percent' || each.low === declared.low);
-  // "The check is free, even with a service from £85"
-  if (dimension === 'money' && low === 0 && said.some((each) => each.dimension === 'money')) return true;
-  // "A service from £180 comes to £162 with the discount of 10%"
-  const isReduced = (each: Quantity) => Math.abs(declared.low * (1 - each.low / 100) - low) < 0.01;
-  if (dimension === 'money' && said.some((each) => each.dimension === 'percent' && isReduced(each))) return true;
+  if (dimension === 'money') {
+    const others = quantitiesOf(reading);
+    // "The check is free, even with a service from £85"
+    const isDeclared = (each: Quantity) => each.dimension === 'money' && each.low === declared.low;
+    if (low === 0 && others.some((each) => each.start >= end && isDeclared(each))) return true;
+    // "A service from £180 comes to £162 with the discount of 10%"
+    const isReduced = (each: Quantity) => Math.abs(declared.low * (1 - each.low / 100) - low) < 0.01;
+    if (others.some((each) => each.dimension === 'percent' && isReduced(each))) return true;
+  }
   // A row with the price in one column may have others in the next: by day, by night.
   const row = rowsAround(text, site)[Number(text.path.at(-2))] ?? [];
   if (dimension === 'money') return row.some((cell) => amounts(cell).some((other) => other.low === declared.low));
