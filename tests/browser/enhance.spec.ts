@@ -87,11 +87,10 @@ test.describe('the line about the opening hours', () => {
   });
 
   test('hides a notice whose last day is over, without a new build', async ({ page }) => {
-    await page.route('/about', async (route) => {
-      const response = await route.fetch();
-      const notices = ['2026-11-19', '2026-11-20'].map((day) => `<p data-until="${day}">Until ${day}</p>`).join('');
-      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${notices}</main>`) });
-    });
+    const response = await page.request.get('/about');
+    const notices = ['2026-11-19', '2026-11-20'].map((day) => `<p data-until="${day}">Until ${day}</p>`).join('');
+    const body = (await response.text()).replace('</main>', `${notices}</main>`);
+    await page.route('/about', (route) => route.fulfill({ response, body }));
     await page.clock.setFixedTime('2026-11-20T23:59:00Z');
     await page.goto('/about');
     await expect(page.getByText('Until 2026-11-19')).toBeHidden();
@@ -202,15 +201,13 @@ base.describe('the voice assistant', () => {
   });
 
   base('waits for a press if it is set to, and can be pressed again after a failure', async ({ page }) => {
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const pressed = html
-        .replace('&quot;idle&quot;', '&quot;click&quot;')
-        .replace(/(data-voice-assistant="[^"]*">)/, '$1<button type="button">Talk to us</button>');
-      expect(pressed).not.toContain('&quot;idle&quot;');
-      await route.fulfill({ response, body: pressed });
-    });
+    const response = await page.request.get('/about');
+    const html = await response.text();
+    const pressed = html
+      .replace('&quot;idle&quot;', '&quot;click&quot;')
+      .replace(/(data-voice-assistant="[^"]*">)/, '$1<button type="button">Talk to us</button>');
+    expect(pressed).not.toContain('&quot;idle&quot;');
+    await page.route('/about', (route) => route.fulfill({ response, body: pressed }));
     await page.route(voiceHost, (route) => route.abort(), { times: 1 });
     await page.goto('/about');
     const button = page.getByRole('button', { name: 'Talk to us' });
@@ -235,16 +232,14 @@ base.describe('the voice assistant', () => {
     const body = 'document.documentElement.dataset.voice = "on"';
     const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     const headers = { 'Access-Control-Allow-Origin': '*' };
+    const response = await page.request.get('/about');
+    const setting = `&quot;integrity&quot;:&quot;${integrity}&quot;,&quot;crossOrigin&quot;:&quot;anonymous&quot;,`;
+    const html = (await response.text()).replace('&quot;element&quot;', (element) => setting + element);
+    expect(html).toContain(integrity);
+    await page.route('/about', (route) => route.fulfill({ response, body: html }));
     const open = async (served: string) => {
-      await page.unrouteAll();
+      await page.unroute(voiceHost);
       await page.route(voiceHost, (route) => route.fulfill({ contentType: 'text/javascript', headers, body: served }));
-      await page.route('**/about', async (route) => {
-        const response = await route.fetch();
-        const setting = `&quot;integrity&quot;:&quot;${integrity}&quot;,&quot;crossOrigin&quot;:&quot;anonymous&quot;,`;
-        const html = (await response.text()).replace('&quot;element&quot;', (element) => setting + element);
-        expect(html).toContain(integrity);
-        await route.fulfill({ response, body: html });
-      });
       const asked = page.waitForRequest(voiceHost);
       await page.goto('/about');
       await asked;

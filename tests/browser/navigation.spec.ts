@@ -145,13 +145,12 @@ type Part = { size: number; top: number };
 
 test('a missing page suggests the nearest pages even if their own links come first', async ({ page }) => {
   // The page of a business whose menu begins with its services.
-  await page.route('/service', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const start = html.indexOf('<li', html.indexOf('data-nearest-pages'));
-    const [item = ''] = /<li><a[^>]* href="\/services".*?<\/li>/.exec(html.slice(start)) ?? [];
-    await route.fulfill({ response, body: html.slice(0, start) + item + html.slice(start).replace(item, '') });
-  });
+  const response = await page.request.get('/service');
+  const html = await response.text();
+  const start = html.indexOf('<li', html.indexOf('data-nearest-pages'));
+  const [item = ''] = /<li><a[^>]* href="\/services".*?<\/li>/.exec(html.slice(start)) ?? [];
+  const body = html.slice(0, start) + item + html.slice(start).replace(item, '');
+  await page.route('/service', (route) => route.fulfill({ response, body }));
   await page.goto('/service');
   const links = page.locator('[data-nearest-pages] a');
   await expect(links.nth(1)).toHaveAttribute('href', '/car-servicing');
