@@ -91,10 +91,9 @@ export const priceDescription = style({
 export const amount = style({
   ...face.heavy,
   fontSize: text.h3,
-  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   marginInlineStart: 'auto',
-  '@media': { [narrow]: { whiteSpace: 'normal', textAlign: 'end' } },
+  textAlign: 'end',
 });
 
 export const pricesWithAside = style([

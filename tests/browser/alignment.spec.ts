@@ -173,6 +173,23 @@ test('a table keeps its sentences whole on a phone, and its prices on one line e
   for (const { height } of prices) expect(height).toBeLessThan(40);
 });
 
+test('a long price stays within its list, beside its name or below it', async ({ page }) => {
+  await page.goto('/brake-repair');
+  for (const width of [320, 704, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await page
+      .locator('#prices dl')
+      .first()
+      .evaluate((list) => {
+        const [long, ...others] = list.querySelectorAll('dd');
+        if (long) long.textContent = '£1,234.50 – £12,345.50 per cylinder';
+        const end = list.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(list).paddingRight);
+        return [long, ...others].map((price) => end - (price?.getBoundingClientRect().right ?? 0));
+      });
+    for (const left of room) expect(Math.abs(left), `${width} px`).toBeLessThan(3);
+  }
+});
+
 test('a table of two columns is a table on a phone too, with its headings at its top', async ({ page }) => {
   await page.goto('/about');
   for (const width of [320, 390]) {
