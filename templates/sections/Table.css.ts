@@ -2,13 +2,14 @@ import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { rule } from '../styles/recipes.ts';
 import { card } from '../styles/surface.css.ts';
-import { colour, enlarged, face, hidden, medium, narrow, space, text } from '../styles/tokens.css.ts';
+import { colour, compact, enlarged, face, hidden, medium, narrow, space, text, wide } from '../styles/tokens.css.ts';
 
-/** The screens on which rows become cards: two columns fit a phone, unless its text is enlarged. */
+/** The screens on which rows become cards: two columns fit a phone, unless its text is enlarged; many need a desk. */
 const tables = {
   // Text enlarged by a style, of which these queries do not know, breaks words of the second column.
-  two: { stacked: enlarged, level: 'screen and (min-width: 17.51rem), print', wrap: 'anywhere' },
-  more: { stacked: narrow, level: `${medium}, print`, wrap: undefined },
+  two: { stacked: enlarged, level: 'screen and (min-width: 17.51rem), print', gap: space.m, wrap: 'anywhere' },
+  more: { stacked: narrow, level: `${medium}, print`, gap: space.m, wrap: undefined },
+  many: { stacked: compact, level: `${wide}, print`, gap: space.xs, wrap: undefined },
 } as const;
 
 export const table = styleVariants(tables, ({ stacked }) => [
@@ -35,14 +36,14 @@ export const tableRow = styleVariants(tables, ({ stacked }) => [
   },
 ]);
 
-export const cell = styleVariants(tables, ({ stacked, level, wrap }) => [
+export const cell = styleVariants(tables, ({ stacked, level, gap, wrap }) => [
   {
     verticalAlign: 'baseline',
     textAlign: 'start',
     overflowWrap: wrap,
     '@media': {
       [level]: {
-        padding: `${space.s} min(${space.m}, 3vw)`,
+        padding: `${space.s} min(${gap}, 3vw)`,
         selectors: {
           'tbody &': { borderBlockStart: rule },
           '&:first-child': { paddingInlineStart: `min(${space.m}, ${look.inset})` },
@@ -50,7 +51,7 @@ export const cell = styleVariants(tables, ({ stacked, level, wrap }) => [
         },
       },
       print: { paddingBlock: '1px !important' },
-      [stacked]: { display: 'grid', gridTemplateColumns: 'minmax(min(6rem, 35%), 1fr) minmax(0, 2fr)', gap: space.s },
+      [stacked]: { display: 'grid', gridTemplateColumns: 'min(40%, 12rem) minmax(0, 1fr)', gap: space.s },
       [enlarged]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
     },
   },
@@ -74,6 +75,7 @@ export const columnName = styleVariants(tables, ({ level }) => [
   {
     color: colour.muted,
     fontSize: text.small,
+    hyphens: 'auto',
     '@media': { [level]: { display: 'none' } },
   },
 ]);

@@ -4,10 +4,13 @@ import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './Table.css.ts';
 
-/** A table. On a phone, rows of three or more columns become cards with named values, to avoid horizontal scrolling. */
+/**
+ * A table. On a phone, rows of three or more columns become cards with named values, and those of six or more on a
+ * tablet too, to avoid horizontal scrolling.
+ */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [first, ...columns] = section.columns;
-  const size = columns.length > 1 ? 'more' : 'two';
+  const size = columns.length > 4 ? 'many' : columns.length > 1 ? 'more' : 'two';
   const isFigure = (text = '') => /\d/.test(text) && text.length < 13;
   const classOf = (index: number) =>
     index >= 0 && section.rows.every(([, ...cells]) => isFigure(cells[index]))

@@ -447,3 +447,28 @@ test('on paper, each heading is nearer to its section than to the one above, and
   await page.goto('/book-online');
   await expect(page.locator('main section section').first()).toHaveCSS('border-top-width', '0px');
 });
+
+test('breaks no word of a table with a column for each day, and keeps it within the page', async ({ page }) => {
+  await serveFolio(page);
+  for (const width of [320, 390, 704, 992, 1199, 1200, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/team');
+    const faults = await page.locator('table').evaluate((table) => {
+      const end = table.parentElement?.getBoundingClientRect().right ?? 0;
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (lines.length > 1 || lines.some(({ right }) => right > end + 1)) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect(faults, `${width} px`).toEqual([]);
+  }
+});
