@@ -15,7 +15,7 @@ globalStyle('html', {
   scrollPaddingBlock: '1rem 3rem',
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
-    [stickyCallBar]: { scrollPaddingBottom: '6rem' },
+    [stickyCallBar]: { scrollPaddingBottom: '9rem' },
     // Text of 9.2 points.
     print: { fontSize: '72%', lineHeight: 1.35 },
   },

@@ -472,3 +472,21 @@ test('breaks no word of a table with a column for each day, and keeps it within 
     expect(faults, `${width} px`).toEqual([]);
   }
 });
+
+test('covers no focused link with a call bar of two rows', async ({ page }) => {
+  await serveFolio(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 664 });
+    await page.goto('/emergency-repairs');
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-closed', true));
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    const below: string[] = [];
+    for (const link of await page.locator('main a, footer a').filter({ visible: true }).all()) {
+      await link.focus();
+      const [own, edge] = [await link.boundingBox(), await bar.boundingBox()];
+      if ((own?.y ?? 0) + (own?.height ?? 0) > (edge?.y ?? 0)) below.push(await link.innerText());
+    }
+    expect(below, `${width} px`).toEqual([]);
+  }
+});
