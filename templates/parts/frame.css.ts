@@ -75,7 +75,6 @@ globalStyle(`${bar} > a`, {
       minHeight: 'min(3rem, 13.8vw)',
       paddingInline: space.xs,
       fontSize: `min(${text.body}, 6.2vw)`,
-      whiteSpace: 'nowrap',
     },
   },
   '@supports': during(formTimeline, givesWay),
@@ -95,7 +94,7 @@ export const helplineName = style({
   whiteSpace: 'normal',
 });
 
-globalStyle(`${callBar.long} > a`, { fontSize: text.small, whiteSpace: 'nowrap' });
+globalStyle(`${callBar.long} > a`, { fontSize: text.small });
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 
 export const voiceAssistant = style({

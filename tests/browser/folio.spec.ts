@@ -490,3 +490,18 @@ test('covers no focused link with a call bar of two rows', async ({ page }) => {
     expect(below, `${width} px`).toEqual([]);
   }
 });
+
+test('shows a long label of the call bar whole, at normal size and enlarged', async ({ page }) => {
+  await serveFolio(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    for (const size of ['', '32px']) {
+      const overflow = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        return document.documentElement.scrollWidth - innerWidth;
+      }, size);
+      expect(overflow, `${width} px, ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
