@@ -217,4 +217,4 @@ export const crumb = style({
 });
 // Links are useless on paper.
 globalStyle(`nav:has(${crumb})`, onScreen);
-export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });
+export const crumbLink = style({ display: 'inline-block', color: 'inherit', paddingBlock: '0.125rem' });

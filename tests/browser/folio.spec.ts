@@ -505,3 +505,19 @@ test('shows a long label of the call bar whole, at normal size and enlarged', as
     }
   }
 });
+
+test('keeps the name of a legal page on one line', async ({ page }) => {
+  await serveFolio(page);
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/about');
+    const lines = await page.locator('footer p:last-child a').evaluateAll((links) =>
+      links.map((link) => {
+        const name = document.createRange();
+        name.selectNodeContents(link);
+        return name.getClientRects().length;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1]);
+  }
+});
