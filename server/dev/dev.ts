@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Site } from '../../schema/site.ts';
+import { messageOf } from '../../site/problem.ts';
 import { isLoopbackHost } from '../connection-tls.ts';
 import { openDatabase } from '../database/database.ts';
 import { createEnquiryStore } from '../database-thread/backend.ts';
@@ -12,7 +13,7 @@ import type { RenderDesk } from '../desk/views/desk-view.ts';
 import { renderDesk } from '../desk/views/render.tsx';
 import { createApp } from '../http/app.ts';
 import { senderOf } from '../http/same-origin.ts';
-import { createHttpServer, stopHttpServer } from '../http/server.ts';
+import { createHttpServer, listen, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
@@ -63,7 +64,13 @@ log.info(
 if (config.DESK) log.info('The desk is at /desk; links to sign in are printed here.');
 if (!isLoopbackHost(config.HOST))
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
-server.listen(config.PORT, config.HOST, () => log.info(`Serving live pages at ${here}`));
+try {
+  await listen(server, config.PORT, config.HOST);
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+}
+log.info(`Serving live pages at ${here}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/brand.ts';
@@ -72,7 +74,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
 
   let loading = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const reload = (name: string) => {
+  const reload = (name: string, waitMs: number) => {
     const isCode = parser.isPart(name);
     if (!isCode && !sources.has(resolve(name))) return;
     if (isCode) parser.outdate();
@@ -80,14 +82,24 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     const readAgain = () => {
       loading = loading.then(load);
     };
-    // Wait, because editors may write a file twice, and Vite must notice changed code first.
-    timer = setTimeout(readAgain, 30);
+    timer = setTimeout(readAgain, waitMs);
   };
+  // Wait, because editors may write a file twice, and Vite must notice changed code first.
+  const reloadSoon = (name: string) => reload(name, 30);
   watch(file);
   // Vite does not watch its imports outside the project.
   vite.watcher.add(ownKinds);
-  vite.watcher.on('change', reload);
-  vite.watcher.on('add', reload);
+  vite.watcher.on('change', reloadSoon);
+  vite.watcher.on('add', reloadSoon);
+  vite.watcher.on('unlink', async (name) => {
+    // Wait longer, because editors may delete a file to write it again.
+    reload(name, 500);
+    if (!sources.has(resolve(name))) return;
+    // Outside the project, Vite does not notice that it is back.
+    while (!existsSync(name)) await pause(100, undefined, { ref: false });
+    watch(name);
+    reloadSoon(name);
+  });
   await load();
 }
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findTestBrowser, launchChromium } from '../../scripts/find-chromium.ts';
@@ -206,6 +206,53 @@ test('development shows an edit of an import, in a folder of any name', async ()
   await waitFor(async () => expect(await textOf(dev.url)).toContain('Garage in Docs'));
   await writeFile(imported, "export const name = 'Renamed Garage';");
   await waitFor(async () => expect(await textOf(dev.url)).toContain('Renamed Garage'));
+});
+
+test('development reports a deleted file, but not one that an editor deletes to write it again', async () => {
+  const imported = join(dirname(file), 'owner.ts');
+  await writeFile(imported, "export const name = 'Garage of Ann';");
+  await writeFile(file, `import { name } from './owner.ts'; ${definition('name')}`);
+  await waitFor(async () => expect(await textOf(dev.url)).toContain('Garage of Ann'));
+  const texts = new Map([
+    [imported, (name: string) => `export const name = '${name}';`],
+    [file, (name: string) => `import './owner.ts'; ${definition(`name: '${name}'`)}`],
+  ]);
+  for (const [deleted, textFor] of texts) {
+    for (const pauseMs of [5, 200]) {
+      const before = dev.log().length;
+      await rm(deleted);
+      await new Promise((done) => setTimeout(done, pauseMs));
+      const name = `Garage after ${pauseMs} ms without ${basename(deleted)}`;
+      await writeFile(deleted, textFor(name));
+      await waitFor(async () => expect(await textOf(dev.url)).toContain(name));
+      expect(dev.log().slice(before)).not.toContain('Invalid definition');
+    }
+    const before = dev.log().length;
+    await rm(deleted);
+    await waitFor(async () => expect(dev.log().slice(before)).toMatch(/does not exist|there is no such file/));
+    await writeFile(deleted, textFor(`Garage with ${basename(deleted)}`));
+    await waitFor(async () => expect(await textOf(dev.url)).toContain(`Garage with ${basename(deleted)}`));
+  }
+});
+
+test('development names the setting to change if its port is in use', async () => {
+  const port = new URL(dev.url).port;
+  const args = ['scripts/run.js', 'cli/dev.ts', '--port', port];
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    SITE_CONFIG: file,
+    DATABASE_URL: `file:${join(dirname(file), 'used.sqlite')}`,
+  };
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { ...env, HOST: '0.0.0.0' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n').at(-1)).toBe(
+    `listen EADDRINUSE: address already in use 0.0.0.0:${port}: this port is in use; set PORT, or METRICS_PORT, to another.`,
+  );
 });
 
 test('development prints contradictions once edits pause, and when they are gone', async () => {
