@@ -11,7 +11,7 @@ import { renderBrand } from './brand.ts';
 import { brandAssets } from './brand-assets.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressFiles, compressionFor } from './compressed-copies.ts';
-import { copyFolder, removeOthers, writeFiles, writeIfChanged } from './files.ts';
+import { copyFolder, removeOthers, stateOf, writeFiles, writeIfChanged } from './files.ts';
 import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
 import { renderPages } from './render-pages.ts';
@@ -68,7 +68,7 @@ export async function buildSite(
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   const written = new Set([...files.slice(publicFiles.length), ...result.files, ...copies, ...pageCopies]);
   assertCopied(
-    publicFiles.filter((file) => written.has(file)).map((file) => relative(clientDir, file)),
+    publicFiles.filter((file) => written.has(file) || !stateOf(file)).map((file) => relative(clientDir, file)),
     { publicDir, clientDir },
   );
   removeOthers(clientDir, new Set([...publicFiles, ...written]));
@@ -99,7 +99,9 @@ function assertCopied(
   { publicDir, clientDir }: { publicDir: string; clientDir: string },
 ): void {
   const replaced = names.filter(
-    (name) => !readFileSync(join(publicDir, name)).equals(readFileSync(join(clientDir, name))),
+    (name) =>
+      !stateOf(join(clientDir, name)) ||
+      !readFileSync(join(publicDir, name)).equals(readFileSync(join(clientDir, name))),
   );
   if (replaced.length === 0) return;
   const named = replaced.map((name) => join(publicDir, name)).join(', ');

@@ -54,7 +54,7 @@ export function writeFiles(dir: string, files: Iterable<readonly [name: string, 
   });
 }
 
-/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
+/** Writes a file, also in place of a folder. Leaves an unchanged one alone, so that its compressed copies stay newer. */
 export function writeIfChanged(file: string, text: string | Buffer): void {
   // Node writes a string with non-ASCII characters three times slower than its bytes.
   const content = typeof text === 'string' ? Buffer.from(text) : text;
@@ -62,17 +62,27 @@ export function writeIfChanged(file: string, text: string | Buffer): void {
   if (before?.size === content.length && readFileSync(file).equals(content)) return;
   // They would seem newer if the clock has been put back.
   if (before) for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
+  if (!before) rmSync(file, { recursive: true, force: true });
   // Synchronous, because awaiting many small files takes five times as long.
   writeFileSync(file, content);
+}
+
+/** Makes a folder, also in place of a file of its name that an earlier build wrote. */
+function makeFolder(dir: string): void {
+  if (!existsSync(dir)) makeFolder(dirname(dir));
+  else if (statSync(dir).isDirectory()) return;
+  else rmSync(dir);
+  mkdirSync(dir, { recursive: true });
 }
 
 /** Size and modification time of a file, to detect changes. */
 export type FileState = { mtimeMs: number; size: number };
 
 export function stateOf(file: string): FileState | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
+  // Below a file, statSync would throw.
+  const stats = existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  return stats?.isFile() ? { mtimeMs: stats.mtimeMs, size: stats.size } : undefined;
 }
 
 /** Whether a file has an up-to-date compressed copy. An interrupted build may leave an older one. */

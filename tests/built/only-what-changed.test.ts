@@ -244,6 +244,22 @@ it('copies what links in the public folder lead to, and never follows one to its
   expect(files.get('client/brakes.txt')).toBe('Brakes');
 });
 
+it('replaces a file of the public folder by a folder of its name, and the reverse', async () => {
+  await restore();
+  const guide = join(publicDir, 'guide');
+  const asFile = () => writeFileSync(guide, 'Opening times');
+  const asFolder = () => {
+    mkdirSync(join(guide, 'deep'), { recursive: true });
+    writeFileSync(join(guide, 'deep/brakes.txt'), 'Brakes');
+  };
+  onTestFinished(() => rmSync(guide, { recursive: true }));
+  for (const make of [asFile, asFolder, asFile]) {
+    rmSync(guide, { recursive: true, force: true });
+    make();
+    expect((await build(definition)).files).toEqual((await build(definition, newFolder())).files);
+  }
+});
+
 it.each(['contact.html', 'robots.txt', '.well-known/security.txt'])(
   'refuses %s in the public folder, which it would replace',
   async (name) => {
@@ -253,6 +269,12 @@ it.each(['contact.html', 'robots.txt', '.well-known/security.txt'])(
     await expect(build(definition)).rejects.toThrow(`names of ${join(publicDir, name)}: rename or delete these.`);
   },
 );
+
+it('refuses a file in the public folder whose name a folder of the build has', async () => {
+  writeFileSync(join(publicDir, 'locations'), 'Written by hand');
+  onTestFinished(() => rmSync(join(publicDir, 'locations')));
+  await expect(build(definition)).rejects.toThrow(`names of ${join(publicDir, 'locations')}: rename or delete these.`);
+});
 
 it('leaves a folder named server alone that no build wrote', async () => {
   const folder = newFolder();
