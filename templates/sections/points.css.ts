@@ -149,7 +149,9 @@ for (const item of [step, event]) globalStyle(`${item}::before`, onScreen);
 export const year = style({
   justifySelf: 'start',
   alignSelf: 'start',
-  width: '5.5rem',
+  // Grows with spaced letters.
+  minWidth: '5.5rem',
+  overflowWrap: 'break-word',
   ...look.year,
   fontSize: text.h3,
   ...face.heavy,

@@ -249,6 +249,27 @@ test('the emergency page takes fewer than 5.3 screens on a phone', async ({ page
   await expect(page.getByText('Leave the radiator cap alone')).toBeVisible();
 });
 
+test('a year is on one line, even with its letters spaced', async ({ page }) => {
+  await page.goto('/about');
+  const years = page.locator('main ol p').filter({ hasText: /^\d{4}$/ });
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const spacing of ['', '0.12em']) {
+      const lines = await years.evaluateAll(
+        (years, spacing) =>
+          years.map((year) => {
+            (year as HTMLElement).style.letterSpacing = spacing;
+            const text = document.createRange();
+            text.selectNodeContents(year);
+            return text.getClientRects().length;
+          }),
+        spacing,
+      );
+      expect(lines, `${width} px, ${spacing}`).toEqual([1, 1, 1, 1, 1]);
+    }
+  }
+});
+
 test('eight figures take less than 400 px of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
