@@ -104,7 +104,7 @@ export function unfinishedTexts(site: Site): Warning[] {
 }
 
 /** Warns of letters that the fonts of the generated icons and social picture, which are Latin, do not have. */
-export function unwrittenLetters({ brand, business: { name, tagline = '' } }: Pick<Site, 'brand' | 'business'>) {
+function unwrittenLetters({ brand, business: { name, tagline = '' } }: Pick<Site, 'brand' | 'business'>) {
   const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).filter((each) => each.normalize('NFKD') > '\u021b');
   const pictures = { icon: initialOf(name), social: name + tagline };
   const keys = (['icon', 'social'] as const).filter((key) => !brand[key] && lettersIn(pictures[key]).length > 0);

@@ -35,10 +35,8 @@ export type FieldRule = {
   /** The codes of the choices. */
   values?: readonly string[];
   /** Shows the field, and requires it if `required`, only while another field has one of these values. */
-  when?: Condition;
+  when?: { field: string; is: readonly string[] };
 };
-
-type Condition = { field: string; is: readonly string[] };
 
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],

@@ -8,7 +8,7 @@ import { hasFigure } from './quantities.ts';
 import { read } from './subjects.ts';
 
 /** The words of a sentence that state other months than the hours have, and their index. */
-export type WrongMonth = { said: string; at: number };
+type WrongMonth = { said: string; at: number };
 
 /**
  * Finds months that a sentence calls open but that are closed, or vice versa: "open all year" and "open in January" with
