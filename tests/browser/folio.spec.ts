@@ -135,11 +135,17 @@ test('shows drawings whole, and the icons of an emergency with room around them'
   expect(box?.height).toBe(box?.width);
 });
 
-test('keeps the footer whole on paper, not its last line alone on a sheet', async ({ page }) => {
+test('keeps the footer whole on paper, in one row with the address, so that it is seldom alone on a sheet', async ({
+  page,
+}) => {
   await serveFolio(page);
+  await page.setViewportSize({ width: 703, height: 1000 });
   await page.goto('/about');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('footer')).toHaveCSS('break-inside', 'avoid');
+  const footer = page.locator('footer');
+  await expect(footer).toHaveCSS('break-inside', 'avoid');
+  await expect(footer).toContainText('67 High Street');
+  expect((await footer.boundingBox())?.height).toBeLessThan(100);
 });
 
 test('breaks no name of a town in a heading that shares its row', async ({ page }) => {

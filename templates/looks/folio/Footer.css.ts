@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inRow } from '../../styles/recipes.ts';
-import { colour, display, medium, narrow, space, text } from '../../styles/tokens.css.ts';
+import { inRow, inRowApart } from '../../styles/recipes.ts';
+import { colour, display, medium, narrow, onScreen, space, text } from '../../styles/tokens.css.ts';
 
 const softRule = '1px solid color-mix(in srgb, currentcolor 35%, transparent)';
 
@@ -21,8 +21,18 @@ export const content = style({
 
 /** Centred on a wide screen; on a phone at the start, like the columns below. */
 const middle = { '@media': { [medium]: { justifyItems: 'center', textAlign: 'center' } } } as const;
-export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'start', ...middle });
-export const name = style({ ...display, fontSize: text.h2, lineHeight: 1.15 });
+export const colophon = style({
+  display: 'grid',
+  gap: space.s,
+  justifyItems: 'start',
+  '@media': {
+    ...middle['@media'],
+    // One row, since several would often be alone on a sheet.
+    print: inRowApart(space.m),
+  },
+});
+// On paper, the masthead has it.
+export const name = style({ ...display, fontSize: text.h2, lineHeight: 1.15, ...onScreen });
 
 /** The emergency call, and the link that precedes it while the business is closed. */
 export const emergency = style(inRow(space.s));
@@ -53,4 +63,4 @@ export const linksHeading = style({ fontSize: text.body });
 export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style({});
 globalStyle(`${links} a, ${profiles} a`, { display: 'inline-block', paddingBlock: '0.25rem' });
-export const copyright = style({ fontSize: text.small, ...middle });
+export const copyright = style({ fontSize: text.small, '@media': { ...middle['@media'], ...onScreen['@media'] } });
