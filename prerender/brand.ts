@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import { fontDir } from '../renderer/brand-styles.ts';
@@ -9,7 +8,7 @@ import type { LookName } from '../schema/brand.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/generated-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
-import { hashFolders } from './files.ts';
+import { addToCache, hashFolders, isCached } from './files.ts';
 
 const looks: Record<LookName, () => Promise<BrandPictures>> = {
   road: () => import('../templates/looks/road/brand-pictures.ts'),
@@ -22,7 +21,8 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const inputs = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join('.cache/brand', hash('sha256', JSON.stringify(inputs)).slice(0, 16));
-  if (existsSync(dir)) return dir;
+  const files = join(dir, 'client');
+  if (isCached(dir)) return files;
   // Imported lazily, because loading them takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
   const { renderIcon, renderSocial } = await looks[look]();
@@ -43,7 +43,9 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
 
   await mkdir(dirname(dir), { recursive: true });
   const temporaryDir = await mkdtemp(`${dir}-`);
-  const write = (address: string, content: string | Buffer) => writeFile(join(temporaryDir, address), content);
+  await mkdir(join(temporaryDir, 'client'));
+  const write = (address: string, content: string | Buffer) =>
+    writeFile(join(temporaryDir, 'client', address), content);
   await write(brandFiles.icon, icon);
   await write(brandFiles.favicon, iconFile(await png(icon, 32)));
   // Phones add rounded corners themselves.
@@ -54,9 +56,8 @@ export async function renderBrand(site: PageSite, publicDir: string): Promise<st
     const social = sharp(Buffer.from(renderSocial(picture)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
-  // A parallel build or request may have finished first, with an identical folder.
-  await rename(temporaryDir, dir).catch(() => rm(temporaryDir, { recursive: true }));
-  return dir;
+  await addToCache(temporaryDir, dir);
+  return files;
 }
 
 /** Converts text to shapes, so that a picture does not depend on the fonts of the machine. */

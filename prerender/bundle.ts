@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { LookName } from '../schema/brand.ts';
 import { ownKindFolders, siteFolders } from '../site/source/folders.ts';
 import { bestCompression, compressFiles } from './compressed-copies.ts';
-import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
+import { addToCache, hashFiles, hashFolders, isCached, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
 export type Code = {
@@ -44,7 +44,7 @@ export async function bundleCode(look: LookName = 'road'): Promise<Code> {
     ...(await importedBy(own.map((folder) => join(folder, 'View.tsx')))),
   ];
   const dir = join(cacheDir, hashFiles(files, `${process.version} ${process.platform} ${process.arch} ${look}`));
-  if (!existsSync(dir)) await bundleInto(dir, look);
+  if (!isCached(dir)) await bundleInto(dir, look);
   return { dir, ...(JSON.parse(readFileSync(join(dir, 'facts.json'), 'utf8')) as Omit<Code, 'dir'>) };
 }
 
@@ -97,8 +97,7 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   const pageKey = hashFiles(['package-lock.json'], hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks')));
   const facts: Omit<Code, 'dir'> = { pageKey, assets };
   writeFileSync(join(outDir, 'facts.json'), JSON.stringify(facts));
-  // A parallel build may have finished first, with an identical folder.
-  await rename(outDir, dir).catch(() => rm(outDir, { recursive: true }));
+  await addToCache(outDir, dir);
   await removeOldest();
 }
 

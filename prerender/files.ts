@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /** Copies files that differ, each before its compressed copies, which must not be older. Returns all targets. */
@@ -96,6 +97,29 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);
+}
+
+/** Moves a finished folder into the cache, unless a parallel build has moved an identical one. */
+export async function addToCache(finished: string, dir: string): Promise<void> {
+  writeFileSync(join(finished, sealFile), hashCached(finished));
+  await rename(finished, dir).catch(() => rm(finished, { recursive: true }));
+}
+
+/** Whether a folder is in the cache. Deletes a damaged one: a crash may leave empty files. */
+export function isCached(dir: string): boolean {
+  if (!existsSync(dir)) return false;
+  const seal = join(dir, sealFile);
+  if (existsSync(seal) && readFileSync(seal, 'utf8') === hashCached(dir)) return true;
+  rmSync(dir, { recursive: true, force: true });
+  return false;
+}
+
+/** Holds the hash of all other files of the folder. */
+const sealFile = 'sha256';
+
+function hashCached(dir: string): string {
+  const files = listFiles(dir).filter((file) => file !== join(dir, sealFile));
+  return hashFiles(files.sort(), '', (file) => relative(dir, file));
 }
 
 /** Hashes the names and contents of files in folders, but not the paths of the folders. */

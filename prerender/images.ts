@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import { type Entry, walkEntries } from '../site/key-path.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
-import { writeAtomically, writeIfChanged } from './files.ts';
+import { stateOf, writeAtomically, writeIfChanged } from './files.ts';
 
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
@@ -62,7 +61,8 @@ export async function resizeImage(
     const settings = JSON.stringify([sharp.versions.sharp, format, formats[format], width]);
     const hash = createHash('sha256').update(source).update(settings).digest('base64url').slice(0, 16);
     const cached = join(cacheDir, `${hash}.${format}`);
-    if (!existsSync(cached)) {
+    // A crash may leave an empty file.
+    if (!stateOf(cached)?.size) {
       await mkdir(cacheDir, { recursive: true });
       const resized = sharp(source).autoOrient().resize({ width, withoutEnlargement: true });
       writeAtomically(cached, await resized.toFormat(format, formats[format]).toBuffer());

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -29,7 +29,8 @@ const { metafile, outputFiles } = await build({
   logLevel: 'warning',
 });
 for (const { path, contents } of outputFiles) {
-  if (existsSync(path)) continue;
+  // A crash may leave an empty file.
+  if (existsSync(path) && readFileSync(path).equals(contents)) continue;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);

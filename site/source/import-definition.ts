@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,7 +50,8 @@ export async function readDefinition(file: string): Promise<Imported> {
   const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
   // Of this process, so that no other one removes it too early.
   const module = join(bundleDir, `${hash('sha256', code).slice(0, 24)}.${process.pid}.mjs`);
-  if (!existsSync(module)) {
+  // A process of the same number may have been killed while it wrote.
+  if (!existsSync(module) || !readFileSync(module).equals(code)) {
     mkdirSync(bundleDir, { recursive: true });
     writeFileSync(module, code);
   }

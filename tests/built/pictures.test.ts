@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
@@ -35,18 +35,24 @@ it('reuses cached pictures, copies truncated files again, and makes them again w
   for (const name of await readdir(join(folder, 'two/assets/pictures')))
     await writeFile(join(folder, 'two/assets/pictures', name), 'Cut');
   expect(await resizeInto('two')).toEqual(second);
+  for (const name of await readdir(cacheDir)) await writeFile(join(cacheDir, name), '');
+  expect(await resizeInto('emptied')).toEqual(first);
   await rm(cacheDir, { recursive: true });
   expect(await resizeInto('three')).toEqual(first);
   expect(existsSync(cacheDir)).toBe(true);
 });
 
-it('renders the icons of a new brand for several requests at once', async () => {
+it('renders the icons of a new brand for several requests at once, and again if a crash has emptied one', async () => {
   const main = `#${randomBytes(3).toString('hex')}`;
   const site = { ...sitePages(garage).site, brand: { ...garage.brand, colours: { main, accent: '#ffd21f' } } };
   const dirs = await Promise.all([1, 2, 3].map(() => renderBrand(site, 'public')));
-  onTestFinished(() => rm(dirs[0] ?? '', { recursive: true }));
+  onTestFinished(() => rm(dirname(dirs[0] ?? ''), { recursive: true }));
   expect(new Set(dirs).size).toBe(1);
   expect(await readdir(dirs[0] ?? '')).toContain('favicon.ico');
+  const icon = join(dirs[0] ?? '', 'favicon.ico');
+  const whole = await readFile(icon);
+  await writeFile(icon, '');
+  expect(await readFile(join(await renderBrand(site, 'public'), 'favicon.ico'))).toEqual(whole);
 });
 
 it('renders an own icon of any size as a square', async () => {
@@ -65,7 +71,7 @@ it('renders an own icon of any size as a square', async () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shape}</svg>`,
     );
     const dir = await renderBrand(site, folder);
-    onTestFinished(() => rm(dir, { recursive: true }));
+    onTestFinished(() => rm(dirname(dir), { recursive: true }));
     const icons = await Promise.all(
       ['icon-512.png', 'apple-touch-icon.png'].map((name) => sharp(join(dir, name)).metadata()),
     );
@@ -80,7 +86,7 @@ it('has the first letter of a name in quotation marks on the icon, and its marks
   const site = sitePages(garage).site;
   const render = async (name: string) => {
     const dir = await renderBrand({ ...site, business: { ...site.business, name } }, 'public');
-    onTestFinished(() => rm(dir, { recursive: true }));
+    onTestFinished(() => rm(dirname(dir), { recursive: true }));
     return Promise.all(['icon.svg', 'social.png'].map((file) => readFile(join(dir, file))));
   };
   const [[icon, picture], [straightIcon, straight]] = [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,6 +74,14 @@ it('builds every part of a page with the plugins of vite.config.ts, and again af
   for (const mark of marks) expect(home).toContain(mark);
   undo();
   undoStyles();
+});
+
+it.each(['facts.json', 'server/index.js'])('bundles the code again if a crash has emptied %s in the cache', (name) => {
+  const unedited = buildHome();
+  const bundles = readdirSync(join(copy, '.cache/code')).map((key) => join(copy, '.cache/code', key));
+  for (const bundle of bundles) writeFileSync(join(bundle, name), '');
+  expect(buildHome()).toBe(unedited);
+  expect(readFileSync(join(copy, 'dist/server/index.js'), 'utf8')).not.toBe('');
 });
 
 it('fails without vite-plugin-ssr', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -44,6 +44,17 @@ it.each([
   const env = { ...process.env, ...settings };
   const { status, stderr } = spawnSync('node', args, { env, encoding: 'utf8', timeout: 20_000 });
   expect([status, stderr.trim().split('\n').at(-1)]).toEqual([2, message]);
+});
+
+it('bundles a program again that a crash has emptied', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'programs-'));
+  onTestFinished(() => rm(cwd, { recursive: true }));
+  writeFileSync(join(cwd, 'hello.ts'), "console.log('Hello');");
+  const run = () => spawnSync('node', [resolve('scripts/run.js'), 'hello.ts'], { cwd, encoding: 'utf8' }).stdout;
+  expect(run()).toBe('Hello\n');
+  const programs = join(cwd, '.cache/programs');
+  for (const name of readdirSync(programs)) writeFileSync(join(programs, name), '');
+  expect(run()).toBe('Hello\n');
 });
 
 it('names an unknown command in place of its help', () => {
