@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { LookName } from '../schema/brand.ts';
+import { SiteError } from '../site/problem.ts';
 import { ownKindFolders, siteFolders } from '../site/source/folders.ts';
 import { bestCompression, compressFiles } from './compressed-copies.ts';
 import { addToCache, hashFiles, hashFolders, isCached, listFiles, removeOthers } from './files.ts';
@@ -38,6 +39,9 @@ const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'
 /** Bundles all code with one look, or reads it from the cache, which may be deleted at any time. */
 export async function bundleCode(look: LookName = 'road'): Promise<Code> {
   const own = Object.values(ownKindFolders(siteFolders().definition));
+  const quoted = ['.', ...own].map((folder) => resolve(folder)).find((folder) => folder.includes("'"));
+  if (quoted)
+    throw new SiteError([], `${quoted}: vite-plugin-ssr cannot bundle code in a path with ': rename its folder.`);
   const files = [
     ...sources,
     ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort()),

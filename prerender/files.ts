@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -24,12 +25,21 @@ export function copyFolder(from: string, to: string): string[] {
     });
 }
 
-/** Deletes every file below a folder except those listed; keeps links, and empty folders. */
+/**
+ * Deletes every file below a folder except those listed, and the folders that this empties: hosts would serve `contact/`
+ * in place of `contact.html`. Keeps links.
+ */
 export function removeOthers(dir: string, files: ReadonlySet<string>): void {
+  const changed = new Set<string>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(file)) rmSync(file);
+    if (!entry.isFile() || files.has(file)) continue;
+    rmSync(file);
+    changed.add(entry.parentPath);
   }
+  const isEmpty = (folder: string) => existsSync(folder) && readdirSync(folder).length === 0;
+  for (const folder of changed)
+    for (let at = folder; relative(dir, at) !== '' && isEmpty(at); at = dirname(at)) rmdirSync(at);
 }
 
 /** Lists every file below a folder, also through links, as paths that include the folder; empty if there is no folder. */

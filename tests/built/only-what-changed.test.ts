@@ -244,6 +244,23 @@ it('copies what links in the public folder lead to, and never follows one to its
   expect(files.get('client/brakes.txt')).toBe('Brakes');
 });
 
+it('leaves no empty folder of earlier pages, which hosts would serve in place of a page', async () => {
+  await build(change('hosting', { pages: 'folders' }));
+  await restore();
+  expect(readdirSync(join(outDir, 'client'))).not.toContain('contact');
+});
+
+it('names a folder whose code cannot be bundled', async () => {
+  const folder = join(newFolder(), "Ann's");
+  mkdirSync(join(folder, 'sections/tide'), { recursive: true });
+  writeFileSync(join(folder, 'sections/tide/schema.ts'), '');
+  vi.stubEnv('SITE_CONFIG', join(folder, 'site.config.ts'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(bundleCode()).rejects.toThrow(
+    "Ann's/sections/tide: vite-plugin-ssr cannot bundle code in a path with '",
+  );
+});
+
 it('replaces a file of the public folder by a folder of its name, and the reverse', async () => {
   await restore();
   const guide = join(publicDir, 'guide');
