@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { memo } from '../schema/memo.ts';
 import type { Site } from '../schema/site.ts';
 import { type Entry, walkEntries } from '../site/key-path.ts';
+import { SiteError } from '../site/problem.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
 import { stateOf, writeAtomically, writeIfChanged } from './files.ts';
 
@@ -22,7 +23,13 @@ export async function resizeImages(site: Site, folders: ImageFolders): Promise<{
   walkEntries(copy, [], (entry) => {
     if ('alt' in entry && 'width' in entry && raster.test(String(entry.file))) images.push(entry);
   });
-  const resize = memo((file: string) => resizeImage(file, folders));
+  const resize = memo((file: string) =>
+    resizeImage(file, folders).catch((error: NodeJS.ErrnoException) => {
+      // Of the disk, not of the picture.
+      if (error.code) throw error;
+      throw new SiteError([], `${join(folders.publicDir, file)}: ${error.message.trim()}; save the picture again.`);
+    }),
+  );
   const files = new Set<string>();
   for (const image of images) {
     const resized = await resize(String(image.file));

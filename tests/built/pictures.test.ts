@@ -7,7 +7,7 @@ import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { renderBrand } from '../../prerender/brand.ts';
-import { resizeImage } from '../../prerender/images.ts';
+import { resizeImage, resizeImages } from '../../prerender/images.ts';
 import { derivePalette } from '../../site/palette.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { renderIcon, renderSocial } from '../../templates/looks/road/brand-pictures.ts';
@@ -40,6 +40,17 @@ it('reuses cached pictures, copies truncated files again, and makes them again w
   await rm(cacheDir, { recursive: true });
   expect(await resizeInto('three')).toEqual(first);
   expect(existsSync(cacheDir)).toBe(true);
+});
+
+it('names a picture that is cut off', async () => {
+  const folder = await mkdtemp(resolve('.cache/pictures-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const whole = await readFile('tests/fixtures/bicycle-workshop-public/pictures/truing-stand.jpg');
+  await writeFile(join(folder, 'cut.jpg'), whole.subarray(0, whole.length / 2));
+  const pages = [{ picture: { file: '/cut.jpg', alt: 'Cut off', width: 1200, height: 800 } }];
+  const site = { ...garage, pages } as unknown as typeof garage;
+  const resized = resizeImages(site, { publicDir: folder, clientDir: folder, cacheDir: join(folder, 'cache') });
+  await expect(resized).rejects.toThrow(/cut\.jpg: .*premature end of JPEG image; save the picture again\.$/);
 });
 
 it('renders the icons of a new brand for several requests at once, and again if a crash has emptied one', async () => {
