@@ -45,7 +45,7 @@ export async function buildSite(
   ];
 
   for (const file of site.hosting.base ? files.filter((name) => name.endsWith('.css')) : [])
-    writeIfChanged(file, prefixStyle(readFileSync(file, 'utf8'), prefixesOf(site, false)));
+    writeIfChanged(file, prefixStyle(readFileSync(file, 'utf8'), prefixesOf(site)));
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = settings.compression ?? compressionFor(minPages);

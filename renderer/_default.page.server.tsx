@@ -23,7 +23,7 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const bundled = assets
     ? pageAssets(assets, route, body)
     : { style: brandStyles(site).join(''), script: '', fonts: [] };
-  const prefixes = prefixesOf(site, submission !== undefined);
+  const prefixes = prefixesOf(site, { isReply: submission !== undefined });
   const style = prefixStyle(bundled.style, prefixes);
   const script = prefixScript(bundled.script, prefixes);
   // Requested before the page is parsed, so that most first visits are painted with them.

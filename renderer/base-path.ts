@@ -5,7 +5,7 @@ import type { SharedSite } from '../site/shared-site.ts';
 type Prefixes = { links: string; files: string };
 
 /** Returns the base path. A reply from another origin loads files from its own root and links back to the site. */
-export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
+export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, { isReply = false } = {}): Prefixes {
   const { api, base = '' } = site.hosting;
   return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };
 }

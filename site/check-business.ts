@@ -179,7 +179,7 @@ export const checkPostcodes: Check = (site, report) => {
   const country = countryOf(site.business, site.hours);
   for (const [key, { postcode }] of Object.entries(site.towns)) {
     const districts = typeof postcode === 'string' ? postcode.split(/\s*(?:[,/&]|and|to)\s*/) : [];
-    const [fault] = districts.flatMap((each) => faultOfPostcode(each, country, true) ?? []);
+    const [fault] = districts.flatMap((each) => faultOfPostcode(each, country, { mayBeHalf: true }) ?? []);
     if (fault) report('malformed-value', ['towns', key, 'postcode'], fault);
   }
   checkHomePostcode(site, country, report);
@@ -196,7 +196,7 @@ function checkHomePostcode({ business: { address }, towns }: Site, country: stri
   report.value('malformed-value', ['business', 'address', 'postcode'], fault, { also: [['towns', key, 'postcode']] });
 }
 
-function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
+function faultOfPostcode(postcode: unknown, country: string, { mayBeHalf = false } = {}): string | undefined {
   if (typeof postcode !== 'string' || !isRegion(country) || !postcodeValidatorExistsForCountry(country))
     return undefined;
   const isWritten = (text: string) => text === text.toUpperCase() && !(hasTwoParts.has(country) && !text.includes(' '));

@@ -27,11 +27,11 @@ export const checkHours: Check = ({ hours, departments = {} }, report) => {
 function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: KeyPath, report: Report): void {
   checkWeek(regular, [...path, 'regular'], report);
   for (const [index, day] of exceptions.entries()) {
-    checkTimes(day, [...path, 'exceptions', index], report, true);
+    checkTimes(day, [...path, 'exceptions', index], report, { mayBeClosed: true });
     checkDates(day, exceptions.slice(0, index), [...path, 'exceptions', index], report);
   }
   for (const [index, { from, regular: own }] of seasons.entries()) {
-    checkWeek(own, [...path, 'seasons', index, 'regular'], report, true);
+    checkWeek(own, [...path, 'seasons', index, 'regular'], report, { mayBeClosed: true });
     const isDay = (day: unknown) => monthDay.safeParse(day).success;
     const other = seasons.findIndex(
       (each, at) =>
@@ -48,9 +48,9 @@ function checkYear({ regular = [], seasons = [], exceptions = [] }: Year, path: 
 }
 
 /** Finds faults in the rows of a week, and rows whose times overlap on a day. */
-function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClosed = false): void {
+function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, { mayBeClosed = false } = {}): void {
   for (const [index, row] of rows.entries()) {
-    checkTimes(row, [...path, index], report, mayBeClosed);
+    checkTimes(row, [...path, index], report, { mayBeClosed });
     for (const [at, day] of (row.days ?? []).entries()) {
       const earlier = rows.slice(0, index).findIndex((other) => other.days?.includes(day) && overlap(other, row));
       if (earlier < 0) continue;
@@ -70,7 +70,7 @@ function hasTimes(period: Partial<OpeningTime>): period is OpeningTime {
 }
 
 /** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
-function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = false): void {
+function checkTimes(times: Row, path: KeyPath, report: Report, { mayBeClosed = false } = {}): void {
   const { opens, closes, periods, byAppointment } = times;
   const has = opens === undefined ? 'closes' : 'opens';
   const lacks = opens === undefined ? 'opens' : 'closes';

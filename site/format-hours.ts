@@ -163,7 +163,10 @@ export function alwaysOpen({ departments = {}, hours, ...words }: HoursWords & P
  * Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. Of a
  * department, lists only open days, and days closed in a season.
  */
-export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }, isDepartment = false): string {
+export function hoursSentence(
+  { hours, ...words }: HoursWords & { hours: Year },
+  { isDepartment = false } = {},
+): string {
   return joinYear(hours, words, (week, differing) =>
     writeRows(hoursRows(week, words, 'long', differing), words, !isDepartment || differing !== undefined),
   );

@@ -53,7 +53,7 @@ export function hoursTable(site: HoursSite, today: string): HoursTable {
 export function departmentTables(
   { departments = {}, hours, language, wording }: HoursSite & Pick<Site, 'departments'>,
   today: string,
-  isAlone = false,
+  { isAlone = false } = {},
 ): Readonly<Record<string, HoursTable>> {
   const closed = hours.seasons?.filter((season) => isClosedWeek(seasonWeek(hours.regular, season))) ?? [];
   const closures = new Set(closed.map(({ from, until }) => `${from} ${until}`));

@@ -90,7 +90,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       choices: offeredChoices(site, pages),
       hoursTable: hoursTable(site, today),
       departmentTables: departmentTables(site, today),
-      aloneTables: departmentTables(site, today, true),
+      aloneTables: departmentTables(site, today, { isAlone: true }),
       hoursPage: hoursPage(site),
       describesAccess: site.pages.some(({ sections }) => sections.some(({ kind }) => kind === 'access')),
       stripMap: layOutStripMap(site),

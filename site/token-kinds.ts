@@ -105,7 +105,7 @@ export function writeHours({ hours, departments, language, wording }: Partial<To
   if (id === 'short') return hoursShort({ hours, language, wording });
   if (id === '') return hoursSentence({ hours, language, wording });
   return ofDepartment(departments, id, 'regular', ({ regular, seasons }) =>
-    regular ? hoursSentence({ hours: { regular, seasons }, language, wording }, true) : undefined,
+    regular ? hoursSentence({ hours: { regular, seasons }, language, wording }, { isDepartment: true }) : undefined,
   );
 }
 

@@ -73,7 +73,7 @@ export function listHours({ site, vocabulary }: Pick<Context, 'site' | 'vocabula
       seasons: seasons.map((season) => season.name),
     })),
     exceptions: listExceptions(datesOf(hours, key, site), key, site, vocabulary),
-    said: hoursSentence({ ...site, hours }, key !== ''),
+    said: hoursSentence({ ...site, hours }, { isDepartment: key !== '' }),
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
   }));

@@ -35,7 +35,7 @@ function collectAnyFolder(dir: string, address: string) {
   const { origin: url, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
   const { collection, outside } = withoutBase(
-    collectFolder(dir, url, false),
+    collectFolder(dir, url, { isGenerated: false }),
     { url, base, isGenerated: false },
     shownPath(dir),
   );

@@ -551,7 +551,9 @@ it('says once that business and department are closed in a part of the year', ()
     },
   } as never);
   const weeks = (isAlone: boolean) =>
-    Object.values(departmentTables({ ...rest, hours, departments }, '2026-11-20', isAlone)).map(({ length }) => length);
+    Object.values(departmentTables({ ...rest, hours, departments }, '2026-11-20', { isAlone })).map(
+      ({ length }) => length,
+    );
   expect([weeks(false), weeks(true)]).toEqual([
     [1, 2],
     [2, 2],

@@ -29,7 +29,7 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 ];
 
 /** Collects a built folder. Pages of another site keep their file names, so that relative links resolve. */
-export function collectFolder(dir: string, origin: string, isGenerated = true): Collection {
+export function collectFolder(dir: string, origin: string, { isGenerated = true } = {}): Collection {
   const names = listServedFiles(dir)
     .map((file) => relative(dir, file).replaceAll('\\', '/'))
     .sort();
