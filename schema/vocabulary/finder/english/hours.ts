@@ -16,7 +16,7 @@ export const hours = {
   /** Words about opening hours. § in `visit` stands for the days of a clause. */
   hours: {
     open: phrases(`
-      open !early/late ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~, doors up,
+      open ^asked_to/hope_to/like_to/love_to/plan_to/want_to/wish_to, opened, opening !a/an/any/the_car/the_door/the_lock/your, opens, unlock~, doors up,
       shutter+ (are/is/come/comes/go/goes) up, doors !don't/do_not/won't/never, walk in from, staffed, here from/till/until ^bright/busy/calm/cold/cool/dark/foggy/hot/light/noisy/quiet/sunny/warm/wet,
       <visit> are/go_on/is/run/runs (at/in) (our/the) (<place>) from/till/until, phone+ (lines) are/is answered/manned/staffed, ramp+ are busy/full/going/in_use,
       <visit>/day/mornings start/starts/begin/begins at/from,
@@ -65,7 +65,7 @@ export const hours = {
       'gi',
     ),
     /** Words for a day that is open for less time than others. */
-    early: phrases('early, earlier, later, sooner, by then'),
+    early: phrases('early, earlier, late, later, sooner, by then'),
     /** The parts of a day, in minutes. */
     parts: [
       { pattern: phrases('morning+'), from: 0, to: 720 },
