@@ -22,8 +22,9 @@ const print: Partial<Scheme> = {
   noticeEdge: '#000',
 };
 
-/** Leaves maps and their labels as they are, and the groups of a phone number in their order. */
-const rightToLeft = 'svg{direction:ltr}a,span{unicode-bidi:plaintext}';
+/** Leaves maps and their labels as they are, and the groups of a phone number in their order; turns the arrows of links. */
+const rightToLeft =
+  'svg{direction:ltr}a,span{unicode-bidi:plaintext}a>span+svg{scale:-1 1}select[class]{background-position-x:1rem}';
 
 /** Folder of the fonts, on disk and in development addresses. */
 export const fontDir = 'assets/fonts';

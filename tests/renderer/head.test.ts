@@ -132,7 +132,7 @@ async function renderPages(definition: SiteInput, ...paths: string[]): Promise<s
   return paths.map((path) => render(routes.find((route) => route.path === path)).html);
 }
 
-it('reads from right to left in Arabic and Hebrew, with phone numbers in order', async () => {
+it('reads from right to left in Arabic and Hebrew, with phone numbers in order and arrows turned', async () => {
   const openings = async (language: string) =>
     (await renderPages({ ...tinySiteInput, language }, '/')).map((html) => /<html[^>]*>/.exec(html)?.[0]);
   expect(await openings('ar')).toEqual(['<html lang="ar" dir="rtl">']);
@@ -140,8 +140,10 @@ it('reads from right to left in Arabic and Hebrew, with phone numbers in order',
   expect(await openings('hr')).toEqual(['<html lang="hr">']);
   const stylesIn = (language: string) =>
     brandStyles(sitePages(parseSite({ ...tinySiteInput, language })).site).join('');
-  expect(stylesIn('ar')).toContain('unicode-bidi:plaintext');
-  expect(stylesIn('hr')).not.toContain('unicode-bidi');
+  for (const rule of ['unicode-bidi:plaintext', 'scale:-1 1', 'background-position-x:1rem']) {
+    expect(stylesIn('ar')).toContain(rule);
+    expect(stylesIn('hr')).not.toContain(rule);
+  }
 });
 
 it('renders the call bar of a page alike whatever was rendered before it', async () => {
