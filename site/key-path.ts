@@ -89,11 +89,15 @@ export function mapStrings(
   return copy ?? value;
 }
 
-/** Visits every entry at or below `value`, each with a key path of its own. */
+/** Visits every entry at or below `value`, each with a key path of its own. Makes no paths of the many texts between. */
 export function walkEntries(value: unknown, path: KeyPath, visit: (entry: Entry, path: KeyPath) => void): void {
-  walk(value, [...path], (item, at) => {
-    if (isEntry(item)) visit(item, [...at]);
-  });
+  if (!isObject(value)) return;
+  const isList = Array.isArray(value);
+  if (!isList) visit(value, path);
+  for (const name in value) {
+    const item = value[name];
+    if (isObject(item)) walkEntries(item, [...path, isList ? Number(name) : name], visit);
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { KeyPath } from '../../site/key-path.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';
+import { listHours } from './declared-hours.ts';
 import { listDeclaredInTexts } from './declared-texts.ts';
 import { listOffers, namesOfOffers, type Offer } from './offers.ts';
 import { listStances, type Stance } from './stances.ts';
@@ -23,6 +24,8 @@ export type Facts = {
   /** Every text of the definition, whether on a page or not. */
   texts: readonly Text[];
   declared: readonly Declared[];
+  /** The hours of the business, and then of its departments. */
+  hours: ReturnType<typeof listHours>;
   /** The stems of declared names: services, prices, claims, facts, towns and the business. */
   names: ReadonlySet<string>;
   /** Matches the name of the business, or its first words. */
@@ -63,6 +66,7 @@ export function gatherFacts(site: Site, today: string, vocabulary = finderVocabu
     ...offered,
     stances,
     declared: listDeclared(known, listDeclaredInTexts(known)),
+    hours: listHours(known),
     names: namesOf(site, vocabulary),
     ownName: nameOf(site.business.name, vocabulary),
     townsIn,

@@ -1,16 +1,7 @@
 import { formatKeyPath } from '../../../site/key-path.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { isOnlyTimes } from '../clock.ts';
-import {
-  type Day,
-  exceptionIn,
-  fitsDay,
-  isOpenIn,
-  isRoundTheClock,
-  listHours,
-  openDayIn,
-  partsIn,
-} from '../declared-hours.ts';
+import { type Day, exceptionIn, fitsDay, isOpenIn, isRoundTheClock, openDayIn, partsIn } from '../declared-hours.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
 import {
@@ -47,7 +38,7 @@ const ignoredKeys: ReadonlySet<unknown> = new Set(
 export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, site } = facts;
   const { days, hours: words, slots } = vocabulary;
-  const all = listHours(facts);
+  const all = facts.hours;
   const names = subjectsOf(facts);
   // A line without hours, such as that for emergencies, may be rung at any time, and one of others has its own.
   const departmental = Object.values(site.departments ?? {}).filter(({ regular }) => !regular);
@@ -87,7 +78,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   });
 }
 
-type Year = ReturnType<typeof listHours>[number];
+type Year = Facts['hours'][number];
 
 /** Returns the words that contradict the hours of every place that a sentence may be about. */
 function faultInSentence(sentence: Omit<Sentence, 'named'>, all: readonly Year[], facts: Facts) {

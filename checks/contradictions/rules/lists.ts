@@ -17,15 +17,19 @@ export function findCountsThatDiffer(facts: Facts): Found[] {
   const { pages, vocabulary } = facts;
   const whole = listsOfSite(facts);
   return pages.flatMap(({ route, entry, texts }) => {
-    const lists = listsOnPage(route.sections, entry);
+    // Most texts count nothing.
+    let found: List[] | undefined;
     const ofSite = whole.filter(
       ({ path: [key], length }) => length > 0 && (key !== 'services' || route.kind === 'info'),
     );
     return texts.flatMap(({ path, text }) => {
-      const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
       return quantitiesOf(read(text, vocabulary)).flatMap((quantity): Found[] => {
         const { low } = quantity;
-        if (quantity.dimension !== 'count' || low < (own ? 2 : 3) || low > 60) return [];
+        if (quantity.dimension !== 'count' || low < 2 || low > 60) return [];
+        found ??= listsOnPage(route.sections, entry);
+        const lists = found;
+        const own = path.at(-1) === 'heading' && lists.find((list) => list.path.join() === path.slice(0, -1).join());
+        if (low < 3 && !own) return [];
         const before = text.slice(0, quantity.start);
         const named = listsOf(quantity, before, lists, ofSite, vocabulary);
         const counted = own ? [own] : named;
