@@ -92,17 +92,12 @@ it('fails without vite-plugin-ssr', () => {
 
 it('renders all pages again with another version of a package', () => {
   const env = { ...process.env, SITE_CONFIG: 'tiny.config.ts', OUT_DIR: 'dist' };
-  const buildWith = (version: string) => {
-    const undo = edit(
-      'package-lock.json',
-      '"node_modules/react-dom": {',
-      `"node_modules/react-dom": {"was": "${version}",`,
-    );
-    const program = ['scripts/run.js', 'cli/build.ts'];
-    const printed = execFileSync(process.execPath, program, { cwd: copy, env, encoding: 'utf8' });
-    undo();
-    return printed;
-  };
-  buildWith('19.3.0');
-  expect(buildWith('19.3.1')).not.toContain('of them rendered');
+  const build = () =>
+    execFileSync(process.execPath, ['scripts/run.js', 'cli/build.ts'], { cwd: copy, env, encoding: 'utf8' });
+  // The unedited code is already bundled.
+  build();
+  expect(build()).toContain(', 0 of them rendered');
+  const undo = edit('package-lock.json', '"node_modules/react-dom": {', '"node_modules/react-dom": {"was": "19.3.0",');
+  expect(build()).not.toContain('of them rendered');
+  undo();
 });
