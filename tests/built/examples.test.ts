@@ -10,33 +10,35 @@ import { type Element, elements, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
-
-const { PUBLIC_DIR: _public, SITE_URL: _url, NODE_ENV: _env, ...inherited } = process.env;
+import { runProgram } from '../helpers/run-program.ts';
 
 describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
   let outDir: string;
   let pages: BuiltPage[];
-  const run = (...args: string[]) => {
-    const env = { ...inherited, SITE_CONFIG: `examples/${name}/site.config.ts`, OUT_DIR: outDir };
-    return spawnSync('node', ['scripts/run.js', ...args], { env, encoding: 'utf8' });
-  };
+  const settings = () => ({
+    SITE_CONFIG: `examples/${name}/site.config.ts`,
+    OUT_DIR: outDir,
+    PUBLIC_DIR: '',
+    SITE_URL: '',
+  });
   beforeAll(() => {
     mkdirSync('.cache', { recursive: true });
     outDir = mkdtempSync('.cache/example-');
-    const { status, stderr } = run('tests/helpers/fast-build.ts');
+    const build = ['scripts/run.js', 'tests/helpers/fast-build.ts'];
+    const { status, stderr } = spawnSync('node', build, { env: { ...process.env, ...settings() }, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     pages = readBuiltPages(join(outDir, 'client'));
   });
   afterAll(() => rmSync(outDir, { recursive: true }));
 
-  it('is valid and free of contradictions', () => {
-    const { status, stderr } = run('cli/check.ts');
+  it('is valid and free of contradictions', async () => {
+    const { status, stderr } = await runProgram('check', [], settings());
     const warnings = stderr.trim().split('\n');
     expect([status, warnings.filter((line) => !line.includes(' is a placeholder '))]).toEqual([0, []]);
   });
 
-  it('has no dead link', () => {
-    const { status, stdout } = run('cli/check-links.ts');
+  it('has no dead link', async () => {
+    const { status, stdout } = await runProgram('check-links', ['--dir', join(outDir, 'client')], settings());
     expect([status, stdout]).toEqual([0, expect.stringMatching(/: 0 dead, 0 declared dead, 0 stale/)]);
   });
 
