@@ -69,14 +69,15 @@ function englishKeys(site: Site): string[] {
     const isWhole = parts.every((part) => part.isWhole);
     return { keys: isWhole && path.length > 0 && keys.length > 1 ? [formatKeyPath(path)] : keys, isWhole };
   };
-  // "Contact" may be the name in other languages too.
+  // "Contact" may be the name in other languages too, and "Home", if it is all that is left.
   const { contact: _, contactPath: _path, ...own } = starter;
   const patterns = Object.values(own).map((text) => text.replace(/[.{}]/g, '\\$&').replace(/\[\w+\]/g, '.+'));
   const isStarter = new RegExp(`^(${patterns.join('|')})$`);
   const origins = listOrigins(site).filter(({ written: text }) => typeof text === 'string' && isStarter.test(text));
+  const isUntouched = origins.some(({ written: text }) => text !== starter.home);
   return [
     ...visit({ ...words, forms: { ...words.forms, forms } }, []).keys,
-    ...origins.map(({ path }) => formatStablePath(site, path)),
+    ...(isUntouched ? origins : []).map(({ path }) => formatStablePath(site, path)),
   ];
 }
 
