@@ -48,7 +48,8 @@ const readableWithoutWords = memo((key: string): Vocabulary => {
     times: { '(?!)': 0 },
     units: english.units.filter(({ metric }) => metric),
     unitFillers: /(?:)/,
-    abbreviations: /(?<!\p{L})\w{1,3}\./u,
+    // Before a capital, a number or a short word ends a sentence: `vanaf € 50. Een taart …`.
+    abbreviations: /(?<!\p{L})\w{1,3}\.(?!\s+\p{Lu})/u,
     clauses: /[!?;:,]\s/i,
     days: weekdays.flatMap((_, day) => namesOfDay(tag, day).map((pattern) => ({ pattern, days: [day] }))),
     // A text of only days, times and short words states opening hours: `Mo bis Fr 8:00-17:00 Uhr`.

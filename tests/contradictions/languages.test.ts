@@ -100,6 +100,16 @@ it.each([
   expect(failures(lead)).toEqual([]);
 });
 
+it('ends a sentence at a number or a short word before a capital, without knowing the language', () => {
+  const placedIn = (lead: string) => placed(lead).map(({ rule }) => rule);
+  expect(placedIn('Gutscheine gibt es ab € 99. Eine Bremsprüfung dauert nicht lange.')).toEqual([]);
+  expect(placedIn('Gutscheine gibt es ab 99 €, Hol- und Bringdienst bis 17 Uhr. Bremsprüfung ohne Termin.')).toEqual(
+    [],
+  );
+  // A day of the month is followed by a small letter in many languages.
+  expect(placedIn('Eine Bremsprüfung kostet bis zum 5. mai € 99.')).toEqual(['price-differs']);
+});
+
 it('reads the times of a course as its own, and the opening hours by their name in the language', () => {
   const show = (name: string) => {
     const draft = workshop('Willkommen in der Werkstatt.');
