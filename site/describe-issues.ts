@@ -5,7 +5,7 @@ import { areSynonyms, listNames, nearestName, suggest } from './nearest-name.ts'
 import { type DefinitionRule, describeFault, type Problem, showValue } from './problem.ts';
 import { namesAt } from './references.ts';
 import type { SchemaLookup } from './schema-lookup.ts';
-import { explainInvalidDay, suggestType, suggestValue, unitOf, weekdayRange } from './suggest-value.ts';
+import { explainInvalidDay, suggestType, suggestValue, unitOf, weekdayNamed, weekdayRange } from './suggest-value.ts';
 import { unknownKey, unknownKeys } from './unknown-keys.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -38,7 +38,7 @@ function describeIssue(issue: Issue, lookup: SchemaLookup): Problem[] {
     case 'invalid_value':
       if (issue.values.join() === 'true' && found !== undefined)
         return problem('not-a-choice', describeFault(found, 'can only be true; write true, or leave it out'));
-      return problem(...notOneOf(found, issue.values.map(String)));
+      return problem(...notOneOf(found, issue.values.map(String), valueAt(definition, ['language'])));
     case 'invalid_key': {
       const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
@@ -131,7 +131,7 @@ function findMisspelt(path: KeyPath, { definition, keysAt }: SchemaLookup): Prob
   return key === undefined ? undefined : unknownKey([...parent, key], [missing], `. Did you mean ${missing}?`, missing);
 }
 
-export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
+export function notOneOf(found: unknown, valid: readonly string[], language?: unknown): [DefinitionRule, string] {
   const isType = valid.includes('LocalBusiness');
   const choices = isType
     ? `LocalBusiness fits any business, and many trades fit ${broadTypes.join(', ')}; schema/business-types.ts lists all ${valid.length}.`
@@ -139,10 +139,12 @@ export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionR
       ? listNames('choice', valid)
       : `Use one of: ${valid.join(', ')}.`;
   if (found === undefined) return ['missing-value', `is missing. ${choices}`];
-  const days = valid.includes('Monday') && weekdayRange(String(found));
+  const isDay = valid.includes('Monday');
+  const days = isDay && weekdayRange(String(found));
   if (days)
     return ['not-a-choice', `found ${showValue(found)}; write each day: ${days.map(showValue).join(', ')}. ${choices}`];
-  const meant = valid.filter((name) => areSynonyms(String(found), name));
+  const day = isDay ? weekdayNamed(String(found), String(language)) : undefined;
+  const meant = valid.filter((name) => name === day || areSynonyms(String(found), name));
   const hint = suggest(meant[0], meant) || suggest(found, valid);
   return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
 }

@@ -5,8 +5,9 @@ import { type Weekday, weekdays } from '../schema/clock.ts';
 import { asciiEmail } from '../schema/email.ts';
 import { toSlug } from '../schema/text.ts';
 import { onKeypad } from './check-business.ts';
+import { weekdayName } from './format-hours.ts';
 import { isEntry, type KeyPath, valueAt } from './key-path.ts';
-import { isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
+import { explainLanguage, isRegion, regionNamed, twoLetterCodes } from './language-tag.ts';
 import { nearestName } from './nearest-name.ts';
 import { showValue } from './problem.ts';
 import type { Schema, SchemaLookup } from './schema-lookup.ts';
@@ -243,6 +244,14 @@ export function weekdayRange(words: string): Weekday[] | undefined {
   );
   if (ends.length !== 2 || first < 0 || last < 0) return undefined;
   return last < first ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)] : weekdays.slice(first, last + 1);
+}
+
+/** Returns the day with a name in a language, long or short: `zondag` → Sunday. */
+export function weekdayNamed(name: string, language: string): Weekday | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
+  const isNamed = (day: Weekday) =>
+    (['long', 'short'] as const).some((length) => plain(weekdayName(day, language, length)) === plain(name));
+  return explainLanguage(language) ? undefined : weekdays.find(isNamed);
 }
 
 /** Units of time as people write them, with their length in milliseconds. */

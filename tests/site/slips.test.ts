@@ -268,6 +268,20 @@ it('knows a country by its name in its own language', async () => {
   ]);
 });
 
+it.each([
+  ['pl-PL', 'sobota', 'Did you mean "Saturday"?'],
+  ['pl-PL', 'Niedz.', 'Did you mean "Sunday"?'],
+  // Closer to Monday by its letters.
+  ['nl-NL', 'zondag', 'Did you mean "Sunday"?'],
+  ['nl-NL', 'Mon', 'Did you mean "Monday"?'],
+  ['nl NL', 'zondag', 'Did you mean "Monday"?'],
+])('names the day that is meant in the language of the site: %s, %s', async (language, day, meant) => {
+  const file = join(mkdtempSync(join(dir, 'case-')), 'in-language.config.ts');
+  writeFileSync(file, readFileSync(tuner, 'utf8').replace("'pl-PL'", `'${language}'`));
+  const found = await problemsAfter(file, "days: ['Saturday']", `days: ['${day}']`);
+  expect(found).toContain(`hours.regular[1].days[0]: found "${day}". ${meant}`);
+});
+
 it('reports text in place of paragraphs once', async () => {
   const [found, ...others] = await problemsAfter(tuner, 'paragraphs: [\n', 'text: [\n');
   expect(others).toEqual([]);
