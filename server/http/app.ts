@@ -6,7 +6,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { type SubmitDeps, submitEnquiry } from '../enquiries/submit.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { handleErrors } from './refusal.ts';
+import { handleErrors, wrongMethod } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { refusedStatuses } from './server.ts';
 
@@ -71,6 +71,7 @@ function respondToHealthChecks({ enquiries, log, isStopping = () => false }: App
   };
   return async (ctx, next) => {
     if (classifyPath(ctx.path) !== 'health') return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw wrongMethod('GET', 'HEAD');
     ctx.set('Cache-Control', 'no-store');
     const isHealthy = !isStopping() && (ctx.path === '/healthz' || (await isReady()));
     ctx.status = isHealthy ? 200 : 503;

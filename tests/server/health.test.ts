@@ -34,3 +34,19 @@ test('a server that is stopping is neither healthy nor ready, so that proxies se
     expect([answer.status, await answer.text()]).toEqual([503, 'This server is stopping.']);
   }
 });
+
+test('a health check takes no other method', async () => {
+  const { url } = await startServer();
+  for (const path of ['/healthz', '/readyz']) {
+    for (const [method, status, allowed] of [
+      ['HEAD', 200, null],
+      ['POST', 405, 'GET, HEAD'],
+      ['PUT', 405, 'GET, HEAD'],
+      ['DELETE', 405, 'GET, HEAD'],
+      ['OPTIONS', 405, 'GET, HEAD'],
+    ] as const) {
+      const answer = await fetch(url + path, { method });
+      expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, status, allowed]);
+    }
+  }
+});
