@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
+import { writeAtomically } from '../prerender/files.ts';
 import { openDefinition } from './definition.ts';
 import { type Answers, flagOf, type Kind, readAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
@@ -61,7 +62,8 @@ async function addEntry({ questions, compose }: Kind, flags: Flags & Answers): P
     return 1;
   }
   if (dryRun) return 0;
-  writeFileSync(definition.file, text);
+  // Not through a link, which this would replace.
+  writeAtomically(realpathSync(definition.file), text);
   console.log(`Written to ${definition.source.file}.`);
   return 0;
 }

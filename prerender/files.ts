@@ -75,8 +75,7 @@ export function writeIfChanged(file: string, text: string | Buffer): void {
   if (before) for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
   makeFolder(dirname(file));
   if (!before) rmSync(file, { recursive: true, force: true });
-  // Synchronous, because awaiting many small files takes five times as long.
-  writeFileSync(file, content);
+  writeAtomically(file, content);
 }
 
 /** Makes a folder, also in place of a file of its name that an earlier build wrote. */
@@ -102,11 +101,18 @@ export function hasCopy(file: string, suffix: '.br' | '.gz'): boolean {
   return copy !== undefined && copy.mtimeMs >= (stateOf(file)?.mtimeMs ?? 0);
 }
 
-/** Writes and renames a temporary file, so that an interrupted build leaves either the old or the new content. */
+/** Writes and renames a temporary file, so that a crash or a full disk leaves either the old or the new content. */
 export function writeAtomically(file: string, content: string | Buffer): void {
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
+  try {
+    // Synchronous, because awaiting many small files takes five times as long.
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    // A refused write names no file.
+    throw Object.assign(error as Error, { path: file });
+  }
 }
 
 /** Moves a finished folder into the cache, unless a parallel build has moved an identical one. */

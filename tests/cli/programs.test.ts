@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -55,6 +55,42 @@ it('bundles a program again that a crash has emptied', async () => {
   const programs = join(cwd, '.cache/programs');
   for (const name of readdirSync(programs)) writeFileSync(join(programs, name), '');
   expect(run()).toBe('Hello\n');
+});
+
+it('a disk that refuses a write is explained without a stack, and leaves the old file', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'refused-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const page = join(dir, 'page.html');
+  writeFileSync(page, '<p>Old</p>');
+  const call = `writeIfChanged(${JSON.stringify(page)}, '<p>New</p>'.repeat(20_000));`;
+  writeFileSync(join(dir, 'write.ts'), `import { writeIfChanged } from '${resolve('prerender/files.ts')}';\n${call}`);
+  const limited = `ulimit -f 60; exec node scripts/run.js ${join(dir, 'write.ts')}`;
+  const { status, stderr } = spawnSync('bash', ['-c', limited], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    `EFBIG: file too large, write '${page}': files of this size are not allowed; raise \`ulimit -f\`.\n`,
+  ]);
+  expect([readFileSync(page, 'utf8'), readdirSync(dir)]).toEqual(['<p>Old</p>', ['page.html', 'write.ts']]);
+});
+
+it('a command without its packages says how to install them', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'bare-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  cpSync('scripts/run.js', join(dir, 'run.mjs'));
+  const { status, stderr } = spawnSync('node', ['run.mjs', 'run.mjs'], { cwd: dir, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    `Cannot find package 'esbuild' imported from ${join(dir, 'run.mjs')}: install the packages with \`npm ci\`, without --omit=dev.\n`,
+  ]);
+});
+
+it('a command run outside the project says so', () => {
+  const args = [resolve('scripts/run.js'), 'cli/build.ts'];
+  const { status, stderr } = spawnSync('node', args, { cwd: tmpdir(), encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    2,
+    `There is no ${join(tmpdir(), 'cli/build.ts')}. Run this in the folder of the project.\n`,
+  ]);
 });
 
 it('names an unknown command in place of its help', () => {
