@@ -70,7 +70,11 @@ function watchFile(path: string) {
 
 function assertEnquiries(path: string): void {
   const advice = 'Set DATABASE_URL to the server’s; only the server and `enquiries migrate` create a database.';
-  if (!existsSync(path)) throw new Error(`There is no database ${path}. ${advice}`);
+  if (!existsSync(path)) {
+    const development = join(dirname(path), 'development.sqlite');
+    const other = existsSync(development) ? `That of npm run dev is file:${development}. ` : '';
+    throw new Error(`There is no database ${path}. ${other}${advice}`);
+  }
   const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
   try {
     if (sqlite.prepare("select 1 from sqlite_master where name = 'enquiry'").get()) return;

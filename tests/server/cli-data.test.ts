@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -186,6 +186,13 @@ test('a database that does not exist is named, and not created', async () => {
     const { code, err } = await tools.run(`file:${missing}`, ...args);
     expect([args, code, err]).toEqual([args, 1, `There is no database ${missing}. ${advice}`]);
   }
+  mkdirSync(join(folder, 'sub'));
+  writeFileSync(join(folder, 'sub/development.sqlite'), '');
+  const beside = await tools.run(`file:${missing}`, 'list');
+  expect(beside.err).toBe(
+    `There is no database ${missing}. That of npm run dev is file:${folder}/sub/development.sqlite. ${advice}`,
+  );
+  await rm(join(folder, 'sub'), { recursive: true });
   writeFileSync(join(folder, 'other'), '');
   const { code, err } = await tools.run(`file:${folder}/other`, 'list');
   expect([code, err]).toEqual([1, `The file ${folder}/other has no enquiry tables. ${advice}`]);
