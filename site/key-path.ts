@@ -121,8 +121,8 @@ type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[
 export function parseStablePath(site: Site, place: string, root: unknown = site): ParsedStablePath {
   const path: (string | number)[] = [];
   let value = root;
-  for (const [, quoted, index, plain] of place.matchAll(/\['([^']*)'\]|\[(\d+)\]|([^.[\]]+)/g)) {
-    const key = quoted ?? index ?? plain ?? '';
+  for (const [, single, double, index, plain] of place.matchAll(/\['([^']*)'\]|\["([^"]*)"\]|\[(\d+)\]|([^.[\]]+)/g)) {
+    const key = single ?? double ?? index ?? plain ?? '';
     const keys = keysByName(site, value, path.at(-1));
     const step = keys.get(key);
     if (step === undefined) return { path, missing: { key, valid: [...keys.keys()] } };

@@ -140,6 +140,11 @@ describe('npm run impact', () => {
     expect(stdout).toContain('? is not known, because no other value was found to compare with.');
   });
 
+  it('accepts keys in quotation marks of either kind', () => {
+    for (const asked of [`prices['brake-pads']`, 'prices["brake-pads"]'])
+      expect(parseKey(definition, asked)).toEqual({ path: ['prices', 'brake-pads'] });
+  });
+
   it('accepts a page by its address, as in findings', () => {
     expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
     expect(parseKey(definition, 'pages[5].hero')).toEqual({ path: ['pages', 5, 'hero'] });
