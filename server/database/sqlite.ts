@@ -101,6 +101,11 @@ function openFile(path: string): SqliteFile {
     sqlite.pragma('secure_delete = ON');
     return sqlite;
   } catch (error) {
+    // Not of the database: the package's install script has not run, or has run for another Node.
+    if (/bindings file|NODE_MODULE_VERSION/.test(messageOf(error)))
+      throw new Error(`${sqlitePackage.name} is not compiled for this Node. Run: npm rebuild ${sqlitePackage.name}`, {
+        cause: error,
+      });
     const advice = databaseAdvice(error);
     throw new Error(
       `Cannot open the database file ${path}: ${messageOf(error)}${advice ? `: ${advice}` : '. Make it writable'}, or set DATABASE_URL to another file, like file:data/enquiries.sqlite.`,

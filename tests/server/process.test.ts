@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { sqlitePackage } from '../../server/database/sqlite.ts';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postJson } from './start-server.ts';
 
@@ -144,3 +145,18 @@ async function startProcess(program = entry, settings: Record<string, string> = 
   ended.catch(() => {});
   return { child, url, databaseUrl, output: () => text };
 }
+
+test('a package of SQLite whose install script has not run is named, not the database', async () => {
+  // Inside the project, so that it finds the other packages.
+  const dir = await mkdtemp(resolve('.cache/uncompiled-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const { name } = sqlitePackage;
+  await cp(join(entry, '../..'), dir, { recursive: true });
+  const filter = (file: string) => !file.includes('/build/') && !file.endsWith('.node');
+  await cp(resolve('node_modules', name), join(dir, 'node_modules', name), { recursive: true, filter });
+  const env = { ...process.env, PORT: '0', DATABASE_URL: `file:${join(dir, 'enquiries.sqlite')}` };
+  await expect(run('node', [join(dir, 'server/index.js')], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: `${name} is not compiled for this Node. Run: npm rebuild ${name}\n`,
+  });
+});
