@@ -176,7 +176,7 @@ export const publicFile = z
   .string()
   .regex(
     /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp|avif|ico)$/i,
-    'must be a picture below public/, such as /pictures/gearbox.svg',
+    'must be a picture (SVG, PNG, JPEG, WebP or AVIF) below public/, such as /pictures/gearbox.svg',
   );
 
 /** A day: `2026-12-25`. */

@@ -32,6 +32,7 @@ function describeRefusal({ code, syscall, path, message }) {
     EACCES: 'this user has no permission; change the owner of the file and its folder',
     EPERM: 'this is not permitted; check the owner and attributes of the file and its folder',
     EROFS: 'this file system is read-only; make it writable, or use another folder',
+    ENAMETOOLONG: 'use a shorter path or key',
     EMFILE: 'too many files are open; raise `ulimit -n`',
     ERR_MODULE_NOT_FOUND: 'install the packages with `npm ci`, without --omit=dev',
   };
