@@ -63,8 +63,12 @@ export function printContradictions(
   format: Format = 'text',
 ): string {
   const placed = found.map((contradiction) => placeContradiction(site, source, contradiction));
-  const headline = `The site definition has ${countOf(found.length, 'contradiction')}:`;
-  return formatProblems(placed, format, headline);
+  const warnings = found.filter(({ severity }) => severity === 'warn').length;
+  const counts = [
+    ...(found.length > warnings || warnings === 0 ? [countOf(found.length - warnings, 'contradiction')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ];
+  return formatProblems(placed, format, `The site definition has ${counts.join(' and ')}:`);
 }
 
 function placeContradiction(site: Site, source: Source, contradiction: Contradiction): LocatedProblem {

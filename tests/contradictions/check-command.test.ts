@@ -104,6 +104,24 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
+  it('counts warnings apart from contradictions', async () => {
+    const leads = (...words: string[]) => {
+      let lead = 0;
+      return (text: string) =>
+        text.replace(/(\n {8}lead:\s+)'[^'\n]*',/g, (whole, key) =>
+          words[lead] ? `${key}'${words[lead++]}',` : whole,
+        );
+    };
+    const warning = 'Ring first; we call back within {fact:response-time}.';
+    const both = await checkEdited('both', leads(warning, 'Every repair has our 24 month warranty.'));
+    expect(both.stderr).toContain('The site definition has 1 contradiction and 1 warning:');
+    expect(both.status).toBe(1);
+    const { stdout } = await checkEdited('one', leads(warning), '--format', 'markdown');
+    expect(stdout).toContain('The site definition has 1 warning:');
+    const { stdout: none } = await checkText('none', write(quietDefinition()), '--format', 'markdown');
+    expect(none).toContain('The site definition has 0 contradictions:');
+  });
+
   it('prints only the document in machine-readable formats', async () => {
     const { status, stdout } = await checkText('for-programs', write(quietDefinition()), '--format', 'json');
     expect(JSON.parse(stdout)).toEqual({ version: 1, problems: [] });
