@@ -140,7 +140,7 @@ export function notOneOf(found: unknown, valid: readonly string[], language?: un
       : `Use one of: ${valid.join(', ')}.`;
   if (found === undefined) return ['missing-value', `is missing. ${choices}`];
   const isDay = valid.includes('Monday');
-  const days = isDay && weekdayRange(String(found));
+  const days = isDay && weekdayRange(String(found), String(language));
   if (days)
     return ['not-a-choice', `found ${showValue(found)}; write each day: ${days.map(showValue).join(', ')}. ${choices}`];
   const day = isDay ? weekdayNamed(String(found), String(language)) : undefined;

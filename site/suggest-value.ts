@@ -203,7 +203,8 @@ export function suggestType(
     return '[ ] around it';
   if (typeof found !== 'string') return undefined;
   // Take the written text, so that the list keeps its tokens.
-  if (expected === 'array') return asList(String(valueAt(written, path) ?? found), schemas);
+  if (expected === 'array')
+    return asList(String(valueAt(written, path) ?? found), schemas, valueAt(definition, ['language']));
   const phone = path.at(-1) === 'phone' ? parsePhoneNumberFromString(found, countryOf(definition)) : undefined;
   if (phone) return `{ display: ${showValue(found)}, dial: ${showValue(phone.number)} }`;
   if (expected === 'object') return schemas.map((schema) => asEntry(found, schema)).find(Boolean);
@@ -211,10 +212,10 @@ export function suggestType(
   return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
 }
 
-function asList(found: string, schemas: readonly Schema[]): string | undefined {
+function asList(found: string, schemas: readonly Schema[], language: unknown): string | undefined {
   // A sentence is one entry, and so is "Oil and filter change" where it may be.
   const separators = [/\s*[,;]\s*(?!.*[.!?]$)/, /\s*(?:[,;&]|\band\b)\s*/];
-  const days = weekdayRange(found);
+  const days = weekdayRange(found, String(language));
   const lists = [...(days ? [days] : []), ...separators.map((each) => found.split(each).filter(Boolean))];
   const list = lists.find((each) => schemas.some((schema) => z.safeParse(schema, each).success));
   return list && showValue(list);
@@ -236,13 +237,15 @@ function asNumber(found: string, path: KeyPath): string | undefined {
   return `${count} without quotes, a number of ${own.name}`;
 }
 
-/** `Tues to Fri` → Tuesday, Wednesday, Thursday, Friday. */
-export function weekdayRange(words: string): Weekday[] | undefined {
-  const ends = words.split(/\s*(?:-|–|\bto\b|\bthrough\b)\s*/).map((word) => word.toLowerCase().replace(/\.$/, ''));
-  const [first = -1, last = -1] = ends.map((end) =>
-    weekdays.findIndex((day) => end.length > 2 && day.toLowerCase().startsWith(end)),
-  );
-  if (ends.length !== 2 || first < 0 || last < 0) return undefined;
+/** `Tues to Fri` → Tuesday, Wednesday, Thursday, Friday; in Dutch, `vr-zo` → Friday, Saturday, Sunday. */
+export function weekdayRange(words: string, language: string): Weekday[] | undefined {
+  const ends = words.split(/\s*(?:-|–|\bto\b|\bthrough\b)\s*/);
+  const [first, last] = ends.map((end) => {
+    const start = end.toLowerCase().replace(/\.$/, '');
+    const named = weekdayNamed(end, language);
+    return weekdays.findIndex((day) => day === named || (start.length > 2 && day.toLowerCase().startsWith(start)));
+  });
+  if (ends.length !== 2 || first === undefined || last === undefined || first < 0 || last < 0) return undefined;
   return last < first ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)] : weekdays.slice(first, last + 1);
 }
 

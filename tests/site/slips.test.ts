@@ -282,6 +282,17 @@ it.each([
   expect(found).toContain(`hours.regular[1].days[0]: found "${day}". ${meant}`);
 });
 
+it.each([
+  ['nl-NL', "['vr-zo']", 'days[0]', 'write each day: "Friday", "Saturday", "Sunday"'],
+  ['de-DE', "['Mo.–Mi.']", 'days[0]', 'write each day: "Monday", "Tuesday", "Wednesday"'],
+  ['nl-NL', "'vr-zo'", 'days', 'write ["Friday","Saturday","Sunday"]'],
+])('lists the days of a range in the language of the site: %s, %s', async (language, days, key, listed) => {
+  const file = join(mkdtempSync(join(dir, 'case-')), 'in-language.config.ts');
+  writeFileSync(file, readFileSync(tuner, 'utf8').replace("'pl-PL'", `'${language}'`));
+  const found = await problemsAfter(file, "days: ['Saturday']", `days: ${days}`);
+  expect(found.find((each) => each.startsWith(`hours.regular[1].${key}:`))).toContain(listed);
+});
+
 it('reports text in place of paragraphs once', async () => {
   const [found, ...others] = await problemsAfter(tuner, 'paragraphs: [\n', 'text: [\n');
   expect(others).toEqual([]);
