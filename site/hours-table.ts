@@ -1,3 +1,4 @@
+import { addDays } from '../schema/clock.ts';
 import { departmentHours, isClosedWeek, isInSeason, joinTimes, seasonWeek } from '../schema/opening-times.ts';
 import { joinLabel } from '../schema/placeholders.ts';
 import type { Section } from '../schema/section.ts';
@@ -117,7 +118,8 @@ function specialRows(site: HoursSite, today: string): (TableRow & { date?: strin
     const isOpen = hours.exceptions.some((day) => times([day]).length > 0);
     return [{ days: wording.specialHours, times: [isOpen ? wording.otherHours : wording.closed], isSpecial }];
   }
-  const coming = hours.exceptions.filter(({ date, until = date }) => until >= today);
+  // Dates are shown without a year, which is clear only within one.
+  const coming = hours.exceptions.filter(({ date, until = date }) => until >= today && date < addDays(today, 365));
   return coming
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, maxSpecial)

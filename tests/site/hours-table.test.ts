@@ -59,6 +59,15 @@ it('shows an exception through its last day, and joins consecutive days only fro
   ]);
 });
 
+it('shows an exception from a year before, since its date has no year', () => {
+  const next = { date: '2027-12-25', name: 'Christmas' };
+  const hours = { ...site.hours, exceptions: [...site.hours.exceptions, next] };
+  const named = (today: string) =>
+    hoursTable({ ...site, hours }, today).flatMap(({ rows }) => rows.flatMap((row) => (row.isNamed ? row.days : [])));
+  expect(named('2026-12-25')).toEqual(['Christmas (25 – 26 December)', 'New Year’s Eve (31 December)']);
+  expect(named('2026-12-26')).toEqual([...named('2026-12-25'), 'Christmas (25 December)']);
+});
+
 it('names no rest of a year that seasons cover', () => {
   const saturday = { days: ['Saturday' as const], opens: '09:00', closes: '13:00' };
   const summer = { name: 'Summer', from: '04-01', until: '10-31', regular: [saturday] };
