@@ -23,8 +23,17 @@ export function calendarWarnings(site: Site): Warning[] {
     ...namedAfterOtherDay(site),
     ...pastBounds(site, today),
     ...pastDays(site, today),
+    ...pastCopyright(site, today),
   ];
   return [...warnings.map((text) => ({ level: 'warning' as const, text })), ...noticeWarnings(site, today)];
+}
+
+/** Warns of a year in the copyright that is neither this one, as of `{year}`, nor that of the foundation. */
+function pastCopyright({ business, layout }: Site, today: string): string[] {
+  const [, first, last = first] =
+    /(?:©|\(c\)|copyright)\D{0,20}\b((?:19|20)\d\d)\b(?:\s*[-–]\s*((?:19|20)\d\d)\b)?/i.exec(layout.copyright) ?? [];
+  if (last === undefined || last >= today.slice(0, 4) || last === String(business.established)) return [];
+  return [`layout.copyright: the year ${last} is over; write {year} for that of each build`];
 }
 
 /** Lists notices that will appear or expire, as warnings within three days or if they have expired. */

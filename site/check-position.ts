@@ -1,5 +1,5 @@
 import { listPlaces } from './check-business.ts';
-import { formatKeyPath } from './key-path.ts';
+import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { nearestName } from './nearest-name.ts';
 import { type Check, showValue } from './problem.ts';
 
@@ -46,12 +46,20 @@ type Position = { latitude: number; longitude: number };
 
 type Area = { centre: Position; radius: number };
 
+const areas = new Map(
+  britishAreas.split(',').map((row): [string, Area] => {
+    const [letters = '', latitude, longitude, radius = 30] = row.trim().split(' ');
+    return [letters, { centre: { latitude: Number(latitude), longitude: Number(longitude) }, radius: Number(radius) }];
+  }),
+);
+
 /** Returns the centre of a British postcode area and its radius in km: `ME9 7JJ` is in ME. */
 function postcodeArea(postcode: unknown): Area | undefined {
-  const [letters = ''] = /^[A-Z]+/.exec(String(postcode)) ?? [];
-  const row = new RegExp(`(?:^|[,\\n])${letters} ([-\\d.]+) ([-\\d.]+)(?: (\\d+))?`).exec(britishAreas);
-  if (!letters || !row) return undefined;
-  return { centre: { latitude: Number(row[1]), longitude: Number(row[2]) }, radius: Number(row[3] ?? 30) };
+  return areas.get(areaOf(postcode));
+}
+
+function areaOf(postcode: unknown): string {
+  return /^[A-Z]+(?=\d)/.exec(String(postcode))?.[0] ?? '';
 }
 
 /** Returns the kilometres between two positions; accurate enough up to a few hundred. */
@@ -96,6 +104,49 @@ export const checkPosition: Check = (site, report) => {
     }
   }
 };
+
+/** Finds British postcodes of an area that does not exist, or that is farther away than the town. */
+export const checkPostcodeAreas: Check = (site, report) => {
+  const { position, address } = site.business;
+  if (address.country !== 'GB') return;
+  const own = postcodeArea(address.postcode);
+  // A position outside the area is wrong itself.
+  const isSound = position && (!own || kilometresBetween(position, own.centre) <= own.radius);
+  const home = isSound ? { centre: position, radius: 0 } : own;
+  /** Whether an area begins within this many kilometres of the business. */
+  const isWithin = (area: Area, kilometres: number) =>
+    !home || kilometresBetween(home.centre, area.centre) <= home.radius + area.radius + kilometres;
+  const check = (postcode: unknown, path: KeyPath, away: number) => {
+    const letters = areaOf(postcode);
+    const rest = String(postcode).slice(letters.length);
+    // `checkPostcodes` reports what is malformed.
+    if (!/^\d[A-Z\d]?( \d[A-Z]{2})?$/.test(rest)) return;
+    const area = areas.get(letters);
+    if (outsideAreas.has(letters) || (area && (area === own || isWithin(area, away)))) return;
+    const turned = [...letters].reverse().join('');
+    const likely = [...areas].flatMap(([name, each]) =>
+      (name === turned || differInOne(name, letters)) && isWithin(each, away) ? [name] : [],
+    );
+    const meant = [areaOf(address.postcode), turned, ...(likely.length === 1 ? likely : [])];
+    const write = meant.find((name) => likely.includes(name));
+    const fault = area
+      ? `is in an area farther away than the ${Math.round(away)} km to the town`
+      : 'is in no postcode area';
+    const advice = write ? `write ${showValue(write + rest)}` : 'correct its first letters';
+    report.value('malformed-value', path, `${fault}; ${advice}`);
+  };
+  check(address.postcode, ['business', 'address', 'postcode'], 0);
+  // A town without a distance may be anywhere.
+  for (const [key, { postcode, miles, kilometres = Number(miles) * 1.61 }] of Object.entries(site.towns))
+    check(postcode, ['towns', key, 'postcode'], Number(kilometres) || (miles === 0 ? 0 : 1000));
+};
+
+/** Areas that are not on the map: of forces, of islands outside the United Kingdom, and of examples. */
+const outsideAreas = new Set(['BF', 'BX', 'GY', 'IM', 'JE', 'XM', 'ZZ']);
+
+function differInOne(name: string, letters: string): boolean {
+  return name.length === letters.length && [...name].filter((letter, at) => letter !== letters[at]).length === 1;
+}
 
 /** Finds a town of the address that differs by a few letters from the one in `towns` at no distance. */
 export const checkHomeTown: Check = ({ business: { address }, towns }, report) => {

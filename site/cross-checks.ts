@@ -6,7 +6,7 @@ import { checkHours, checkSlotDays, checkSlots } from './check-hours.ts';
 import { checkChoices, checkLinks } from './check-links.ts';
 import * as page from './check-pages.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
-import { checkHomeTown, checkPosition } from './check-position.ts';
+import { checkHomeTown, checkPosition, checkPostcodeAreas } from './check-position.ts';
 import { declaredPages } from './declared-pages.ts';
 import { formatKeyPath, formatStablePath, isAtOrBelow, type KeyPath, parseStablePath, valueAt } from './key-path.ts';
 import { listNames, suggest } from './nearest-name.ts';
@@ -46,6 +46,7 @@ const checks: readonly (readonly [check: Check, ...unlessFaulty: (keyof Site)[]]
   [business.checkPhones],
   [business.checkPostcodes],
   [checkPosition],
+  [checkPostcodeAreas],
   [checkHomeTown],
   [business.checkPrices, 'money'],
   [business.checkDistances],

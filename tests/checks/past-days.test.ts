@@ -73,3 +73,22 @@ describe('the name of an exception', () => {
     expect(warningsOf('en-GB', [exception])).toEqual([]);
   });
 });
+
+it('warns of a year in the copyright that the next build would leave as it is', () => {
+  const thisYear = new Date().getFullYear();
+  const warningsOf = (copyright: string) => {
+    const site = parseSite({ ...tinySiteInput, layout: { ...tinySiteInput.layout, copyright } } as never);
+    return calendarWarnings(site).flatMap(({ text }) => (text.startsWith('layout.copyright') ? [text] : []));
+  };
+  const warning = 'layout.copyright: the year 2024 is over; write {year} for that of each build';
+  for (const copyright of ['© 2024 {name}', '© 2001–2024 {name}', 'Copyright (c) 2024, {name}'])
+    expect(warningsOf(copyright)).toEqual([warning]);
+  for (const copyright of [
+    '© {year} {name}',
+    '© 2001-{year} {name}',
+    '© 2001 {name}',
+    `© ${thisYear} {name}`,
+    '{name}, 1950 Road',
+  ])
+    expect(warningsOf(copyright)).toEqual([]);
+});

@@ -48,6 +48,32 @@ it.each([
   expect(faultOf('ME9 7JJ', latitude, longitude)).toBe(`business.position.${fault}`);
 });
 
+it('refuses a postcode of no area, or of one farther away than its town', () => {
+  const faultOfTown = (postcode: string, away?: object) => {
+    const address = { ...tinySiteInput.business.address, postcode: 'ME9 7JJ', country: 'GB' };
+    const position = { latitude: 51.35, longitude: 0.67 };
+    const business = { ...tinySiteInput.business, address, position };
+    const towns = { ...tinySiteInput.towns, rainham: { name: 'Rainham', postcode, ...away } };
+    try {
+      parseSite({ ...tinySiteInput, business, towns } as never);
+    } catch (error) {
+      return (error as Error).message.split('\n').slice(1).join('\n').trim().replace('towns.rainham.postcode: ', '');
+    }
+  };
+  expect(faultOfTown('QP8')).toBe('found "QP8"; it is in no postcode area; correct its first letters');
+  expect(faultOfTown('MR8')).toBe('found "MR8"; it is in no postcode area; write "ME8"');
+  expect(faultOfTown('EM8 0AA', { miles: 4 })).toBe('found "EM8 0AA"; it is in no postcode area; write "ME8 0AA"');
+  expect(faultOfTown('NE8', { kilometres: 6 })).toBe(
+    'found "NE8"; it is in an area farther away than the 6 km to the town; write "ME8"',
+  );
+  for (const postcode of ['ME8', 'ME8, CT1', 'DA12 2AA', 'BF1'])
+    expect(faultOfTown(postcode, { miles: 25 })).toBeUndefined();
+  expect(faultOfTown('NE8')).toBeUndefined();
+  expect(faultOf('MR9 7JJ', 51.35, 0.67)).toBe(
+    'business.address.postcode: found "MR9 7JJ"; it is in no postcode area; write "ME9 7JJ"',
+  );
+});
+
 it('reports null in place of a place on a map as what it is', () => {
   const [home, ...others] = tinySiteInput.pages;
   const map = { kind: 'map', heading: 'Map', places: [null] };
