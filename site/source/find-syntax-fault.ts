@@ -87,6 +87,13 @@ const inConflict = 'a merge conflict; keep one version, and remove the lines of 
 function findWrongToken(text: string, message: string, noticed: number): SyntaxFault | undefined {
   const conflict = /^(?:<{7} |>{7} |={7}$).*/m.exec(text);
   if (conflict) return faultAt(inConflict, conflict.index, conflict[0].length);
+  const [, mixed, closing] = /[:[(,][ \t]*(`[^`\n]*(['"]))[ \t]*,?$/m.exec(text) ?? [];
+  if (mixed) {
+    const start = text.indexOf(mixed);
+    const isOpening = text.slice(0, start).split('`').length % 2 === 1;
+    if (isOpening)
+      return faultAt(`opens with \` and closes with ${closing}; write ${closing} at both ends`, start, mixed.length);
+  }
   // The parser notices the mark, or what follows it; further on is a line of a template.
   const comment = /(?<=(?:^|\n)[ \t]*)[#</].?$/s.exec(text.slice(0, noticed + 1))?.[0];
   if (comment) return faultAt('a comment begins with //', noticed + 1 - comment.length);

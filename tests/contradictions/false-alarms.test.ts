@@ -121,6 +121,8 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
     (draft) => {
       draft.locations[0].hero.heading = 'Brake repair in Smallham, and in Northham';
       draft.layout = { footer: [{ heading: 'Work', links: [{ name: 'All our work', href: '/brake-repair' }] }] };
+      // A part of another page.
+      draft.pages[1].hero.actions = [{ label: 'Quote', href: '/contact#content' }];
     },
   ],
   'wrong-weekday': ['a date in words', say('We reopen on Tuesday, the 6th of April 2027.')],

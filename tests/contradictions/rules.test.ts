@@ -297,6 +297,13 @@ const plants: Plant[] = [
     'wrong-name at layout.footer[0].links[0].name',
   ],
   [
+    'a link with the name of another page',
+    (draft) => {
+      draft.layout = { footer: [{ heading: 'More', links: [{ name: 'Quote', href: '/contact' }] }] };
+    },
+    'wrong-name at layout.footer[0].links[0].name',
+  ],
+  [
     'a claim of another founding year',
     (draft) => {
       draft.claims.age = { value: '2004', label: 'established', source: 'The deeds', checked: '2026-11-20' };
@@ -1015,4 +1022,13 @@ it('compares a mistyped number of someone else with theirs', () => {
   expect(findContradictions(parseSite(draft)).map(({ message }) => message)).toEqual([
     'says "01632 960998", but helplines.vet.phone.display is "01632 960999"; write 01632 960999',
   ]);
+});
+
+it('names the town whose name is nearly the one among the towns served', () => {
+  const draft = quietDefinition();
+  draft.towns.northham.name = 'Norham';
+  const [found] = findContradictions(parseSite(draft)).filter(({ rule }) => rule === 'unknown-name');
+  expect(found?.message).toBe(
+    'names Northham among the towns served, but towns has "Norham"; write the right name in both places',
+  );
 });

@@ -255,6 +255,7 @@ it.each([
   ["language: 'en-IE',", "language: 'en-IE', # Irish", 'a comment begins with //'],
   ['const site: SiteInputOf<SiteNames> = {', 'const site: SiteInputOf<SiteNames> =', '{ is missing after this'],
   ["onRequest: 'By estimate' },", "onRequest: 'By estimate' }},", '} closes nothing; remove it, or open it before'],
+  ["name: 'Home'", "name: `Home'", "opens with ` and closes with '; write ' at both ends"],
 ])('says in one finding what is wrong and what is meant: %s → %s', async (from, to, expected) => {
   const [found = '', ...others] = await problemsAfter(vets, from, to);
   expect(others).toEqual([]);

@@ -2,6 +2,7 @@ import { listChoices } from '../../../site/form-rules.ts';
 import { formatKeyPath, type KeyPath, walkEntries } from '../../../site/key-path.ts';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { locationPath, servicePath } from '../../../site/paths.ts';
+import { showValue } from '../../../site/problem.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import { isAsserted } from '../evidence.ts';
 import type { Facts, Found } from '../facts.ts';
@@ -65,7 +66,7 @@ function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
   return own.length > 0 ? own : termsOf(name, vocabulary);
 }
 
-/** Finds links whose text names a town or service other than that of their page. */
+/** Finds links whose text names another town, service or page than theirs. */
 export function findLinksUnderOtherNames(facts: Facts): Found[] {
   const { site, pages } = facts;
   const targets = new Map<string, { town?: string; service?: string }>();
@@ -74,11 +75,13 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
       targets.set(locationPath(site, { town, service }), { town, service });
   }
   for (const service of Object.keys(site.services)) targets.set(servicePath(site, service), { service });
+  for (const { path } of site.pages) targets.set(path, {});
   const contents = pages.map(({ entry, route }) => ({
     entry,
     content: route.kind === 'service' ? route.service : route.page,
   }));
-  return [...contents, { entry: ['layout'], content: site.layout }].flatMap(({ entry, content }) => {
+  const shared = ['layout', 'faq'].map((key) => ({ entry: [key], content: site[key as 'layout' | 'faq'] }));
+  return [...contents, ...shared].flatMap(({ entry, content }) => {
     const found: Found[] = [];
     walkEntries(content, entry, ({ href, name, label }, path) => {
       const target = typeof href === 'string' ? targets.get(href.split('#')[0] ?? '') : undefined;
@@ -86,18 +89,29 @@ export function findLinksUnderOtherNames(facts: Facts): Found[] {
       const text = key === 'name' ? name : label;
       if (!target || typeof text !== 'string') return;
       const { town, service } = target;
-      for (const said of [
+      const others = [
         town && nameOfOtherTown(text, town, facts, service),
         service && nameOfOtherService(text, service, facts),
-      ]) {
-        const message = `names ${said}, but leads to ${href}; name that page`;
-        const at = [...path, key];
-        const declared = [...path, 'href'];
-        if (said) found.push({ path: at, declared, said: `${said} → ${href}`, message, confidence: 'certain' });
-      }
+        nameOfOtherPage(text, String(href), facts),
+      ];
+      const said = listInWords([...new Set(others.filter((other) => other !== undefined))]);
+      const message = `names ${said}, but leads to ${href}; name that page`;
+      const declared = [...path, 'href'];
+      if (said)
+        found.push({ path: [...path, key], declared, said: `${said} → ${href}`, message, confidence: 'certain' });
     });
     return found;
   });
+}
+
+/** Returns the name of a page to which a link of this name leads elsewhere: `FAQs`, of `/faqs`. */
+function nameOfOtherPage(text: string, href: string, { site }: Facts): string | undefined {
+  // A part of a page may have the name of another.
+  if (href.includes('#')) return undefined;
+  const isNamed = ({ name, path }: { name: string; path: string }) =>
+    [name, path.slice(1).replaceAll('-', ' ')].some((each) => each.toLowerCase() === text.toLowerCase());
+  const named = site.pages.filter(isNamed);
+  return named.length > 0 && named.every(({ path }) => path !== href) ? named[0]?.name : undefined;
 }
 
 /** Finds form choices that name no service or price. */
@@ -135,11 +149,19 @@ type NamedPlace = { path: KeyPath; name: string };
 
 /** Finds undeclared names among the towns served: in lists, in enumerations and in sentences that say what is served. */
 export function findUnknownTowns(facts: Facts): Found[] {
-  if (Object.keys(facts.site.towns).length < 2) return [];
+  const towns = Object.values(facts.site.towns);
+  if (towns.length < 2) return [];
   return [...placesInLists(facts), ...placesEnumerated(facts), ...placesServed(facts)]
     .filter(({ name }) => facts.townsIn(name).length === 0)
     .map(({ path, name }) => {
-      const message = `names ${name} among the towns served, but towns has no such entry; remove the name, or add the town`;
+      const near = nearestName(
+        name,
+        towns.map((town) => town.name),
+      );
+      const hint = near
+        ? `towns has ${showValue(near)}; write the right name in both places`
+        : 'towns has no such entry; remove the name, or add the town';
+      const message = `names ${name} among the towns served, but ${hint}`;
       return { path, declared: ['towns'], said: name, confidence: 'likely', message };
     });
 }
