@@ -4,7 +4,7 @@ import { readBody } from '../http/read-body.ts';
 import { Refusal, sentenceOf, toRefusal, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
 import { exportList, serveEnquiry, showList } from './enquiry-pages.ts';
-import { deskPath, signInPath } from './paths.ts';
+import { deskPath, enquiryPath, signInPath } from './paths.ts';
 import {
   type DeskDeps,
   type DeskRequest,
@@ -33,28 +33,31 @@ export function serveDesk(deps: DeskDeps): Middleware {
   };
 }
 
-/** Shows why a request is refused, with the typed note and a button that sends it again. */
+/** Shows why a request is refused, with the typed note and a button that sends an action again. */
 async function refuse(request: DeskRequest, { status, sentence, headers }: Refusal): Promise<void> {
   const { ctx, deps, session, who } = request;
   const { name, backToList, signIn, tryAgain } = deps.site.desk;
-  const note = submittedNote(request);
+  const { what, note } = submittedAction(request);
   const texts = [sentenceOf(sentence === 'failed' ? 'deskFailed' : sentence, deps.site)];
   ctx.set(headers);
-  if (!note) {
+  const mayWork = what && (status === 403 || status >= 500);
+  if (!mayWork && !note) {
     const link = { text: backToList, href: deskPath };
     return show(request, { page: 'prompt', heading: name, texts, link }, status);
   }
-  const kept = Object.fromEntries(['version', 'what'].map((key) => [key, request.fields.get(key) ?? '']));
-  const form = { action: ctx.path, fields: { token: session && formToken(session), ...kept, note }, button: tryAgain };
+  const kept = { version: request.fields.get('version') ?? '', what, note };
+  const form = { action: ctx.path, fields: { token: session && formToken(session), ...kept }, button: tryAgain };
   const link =
     who || status >= 500
       ? { text: backToList, href: deskPath }
       : { text: signIn, href: signInFor(ctx.path), opensTab: true };
-  await show(request, { page: 'prompt', heading: name, texts: [...texts, note], form, link }, status);
+  await show(request, { page: 'prompt', heading: name, texts: note ? [...texts, note] : texts, form, link }, status);
 }
 
-function submittedNote({ isPost, fields }: DeskRequest): string {
-  return (isPost && fields.get('note')) || '';
+/** Returns the button that was pressed on the page of an enquiry, and the note beside it. */
+function submittedAction({ ctx, isPost, fields }: DeskRequest): { what: string; note: string } {
+  const isAction = isPost && ctx.path.startsWith(enquiryPath(''));
+  return { what: (isAction && fields.get('what')) || '', note: (isAction && fields.get('note')) || '' };
 }
 
 /** Maximum size of a form; far above that of the longest note, so that a pasted text is shown again and not lost. */
@@ -79,13 +82,14 @@ async function route(request: DeskRequest): Promise<void> {
   const path = withoutTrailingSlashes(ctx.path);
   if (path !== ctx.path && !isPost) return seeOther(ctx, path + ctx.search);
   const session = readCookie(ctx);
-  // Set first, so that a note can be sent again if the database fails.
+  // Set first, so that an action can be sent again if the database fails.
   request.session = session;
   const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
   request.who = who;
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
-  if (!who && !submittedNote(request)) return redirectToSignIn(request);
+  const { what, note } = submittedAction(request);
+  if (!who && !what && !note) return redirectToSignIn(request);
   if (!who) throw new Refusal(403, 'oldSession');
   if (isPost && request.fields.get('token') !== formToken(session)) throw new Refusal(403, 'newSession');
   if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);

@@ -215,6 +215,27 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(events).toEqual([{ what: 'done', note: typed.note }]);
   });
 
+  test('says that what was pressed after the session had ended was not done, and does it on trying again', async () => {
+    const desk = await deskWith(kind, { name: 'Ann' });
+    const path = `/desk/enquiries/${desk.references[0]}`;
+    const browser = await signIn(desk);
+    const opened = { ...(await browser.form(path)), note: '' };
+    await browser.post('/desk/sign-out', await browser.form());
+    const done = { ...opened, what: 'done' };
+    const refused = await browser.post(path, done);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('so nothing was saved')]);
+    expect(refused.text).not.toContain('Ann');
+    await browser.post('/desk/sign-in', { link: await askForLink(desk) });
+    const again = await browser.post(path, done);
+    expect([again.status, again.text]).toEqual([403, expect.stringContaining('Please try again')]);
+    const [, token = ''] = again.text.match(/name="token" value="([^"]*)"/) ?? [];
+    expect((await browser.post(path, { ...done, token })).status).toBe(303);
+    expect(await desk.db.selectFrom('enquiry_event').select(['what']).execute()).toEqual([{ what: 'done' }]);
+    // Nobody signed out has anything else to send.
+    await browser.post('/desk/sign-out', await browser.form());
+    expect((await browser.post('/desk/sign-out', {})).status).toBe(303);
+  });
+
   test('retries failed mails, and erases for good after confirmation', async () => {
     const desk = await deskWith(kind, { name: 'Ann' }, { name: 'Bob' });
     const [reference = ''] = desk.references;
@@ -344,7 +365,8 @@ test('an enquiry is shown only when signed in, and an impossible action is refus
     expect([address, status, text]).toEqual([address, 303, expect.stringMatching(/^See \/desk\/sign-in/)]);
   }
   for (const what of ['done', 'erase', 'spam']) {
-    expect((await stranger.post(path, { what, version: '0', token: 'x' })).status).toBe(303);
+    const { status, text } = await stranger.post(path, { what, version: '0', token: 'x' });
+    expect([status, text]).toEqual([403, expect.not.stringContaining('Ann')]);
   }
   const browser = await signIn(desk);
   const form = await browser.form(path);
