@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTaskTime } from '../../server/database/maintenance.ts';
+import { formatStoredTime } from '../../server/desk/views/Badge.tsx';
 import { readErasures } from '../../server/enquiries/erasures-file.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -387,4 +388,11 @@ test('an enquiry is shown only when signed in, and an impossible action is refus
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(headers.get('content-disposition')).toBe(`attachment; filename="${desk.references[1]}.ics"`);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nDTSTART[^\r]*20261130.*END:VCALENDAR\r\n$/s);
+});
+
+test('a date has its year once it is another one where the business is', () => {
+  const site = { ...tinySite, hours: { ...tinySite.hours, timeZone: 'Asia/Tokyo' } };
+  const written = (now: string) => formatStoredTime(site, '2026-12-30T10:00:00Z', new Date(now));
+  expect(written('2026-12-31T14:59:00Z')).toBe('30 Dec 19:00');
+  expect(written('2026-12-31T15:00:00Z')).toBe('30 Dec 2026 19:00');
 });

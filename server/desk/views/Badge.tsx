@@ -35,7 +35,7 @@ function dueOf(site: SharedSite, receivedAt: string, now: Date) {
   const local = minuteIn(hours.timeZone, now);
   const days = daysBetween(local, due);
   // A past weekday without a date would read as next week's.
-  const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.slice(0, 10), language, now);
+  const day = days > 0 ? formatWeekday(local, due, language) : formatShortDate(due.slice(0, 10), language, local);
   const isLate = due < local;
   const time = formatMinutes(language, Math.abs(toInstant(due, hours.timeZone).getTime() - now.getTime()) / 60_000);
   return {
@@ -58,13 +58,12 @@ export function formatStoredTime({ hours, language }: SharedSite, iso: string, n
   const { timeZone } = hours;
   const local = minuteIn(timeZone, new Date(iso));
   const time = formatTime(local.slice(11), language);
-  return isSameDay(local, minuteIn(timeZone, now))
-    ? time
-    : `${formatShortDate(local.slice(0, 10), language, now)} ${time}`;
+  const today = minuteIn(timeZone, now);
+  return isSameDay(local, today) ? time : `${formatShortDate(local.slice(0, 10), language, today)} ${time}`;
 }
 
-/** Formats a date as `20 Nov`, with the year unless it is the current one. */
-function formatShortDate(date: string, language: string, now: Date): string {
-  const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
+/** Formats a date as `20 Nov`, with the year unless it is that of today. */
+function formatShortDate(date: string, language: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   return formatDate(date, language, { day: 'numeric', month: 'short', year });
 }
