@@ -42,10 +42,11 @@ export function byRole(a: Pick<Answer, 'role'>, b: Pick<Answer, 'role'>): number
 
 const firstRoles: readonly Answer['role'][] = ['subject', 'service', 'appointment'];
 
-/** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
+/** Formats `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 8:40`. */
 export function formatLongDay({ language, hours }: SharedSite, instant: Date, time?: 'time'): string {
   const options = { timeZone: hours.timeZone, dateStyle: 'full', timeStyle: time && 'short' } as const;
-  return formatDate(instant, language, options);
+  // Intl writes 08:40, unlike the opening hours.
+  return formatDate(instant, language, options).replace(/(?<![\d.:])0(?=\d[:.]\d\d(?![\d.:]))/, '');
 }
 
 /** Describes when an enquiry will be answered: `by 10:40`, `on Monday morning`; if late, `as soon as we can`. */

@@ -110,7 +110,7 @@ describe('the mail to the garage', () => {
           Phone: 0900 1234
           <b>Call now</b>
 
-      Received Friday 20 November 2026 at 08:40.
+      Received Friday 20 November 2026 at 8:40.
       We promised a reply by 10:40.
       Reply to this email to write to Ann Driver.
 
