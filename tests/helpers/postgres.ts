@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,12 @@ process.prependListener('beforeExit', (code) => process.exit(code));
  * files belong to a user of their own.
  */
 export async function startPostgres(flags: string[] = []) {
+  const isRoot = process.getuid?.() === 0;
+  const locked = isRoot && (await findLockedFolder(process.cwd()));
+  if (locked)
+    throw new Error(
+      `PostgreSQL does not run as root, and no other user may enter ${locked}. Move the project elsewhere, such as to /srv, or run: chmod o+x ${locked}`,
+    );
   const root = await mkdtemp(join(tmpdir(), 'garage-postgres-'));
   await chmod(root, 0o755);
   const port = await findFreePort();
@@ -23,7 +29,7 @@ export async function startPostgres(flags: string[] = []) {
     port,
     user: 'garage',
     password: 'secret',
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=200', ...flags],
     persistent: false,
@@ -45,6 +51,13 @@ export async function startPostgres(flags: string[] = []) {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the folder above or at a path that only its owner and group may enter: `/root`. */
+export async function findLockedFolder(path: string): Promise<string | undefined> {
+  const above = dirname(path);
+  const found = above === path ? undefined : await findLockedFolder(above);
+  return found ?? (((await stat(path)).mode & 0o001) === 0 ? path : undefined);
 }
 
 /** Creates an empty database on a running PostgreSQL and returns its URL. */
