@@ -138,7 +138,7 @@ test('a start of the systemd unit waits for the server, and ends at once if that
   const port = await findFreePort();
   const startPost = async (mainPid: number | undefined) => {
     // As systemd expands it.
-    const command = line.replace('%i', String(port)).replaceAll('$$', '$');
+    const command = line.replace('%i', String(port)).replace('/usr/bin/node', process.execPath);
     const child = spawn('sh', ['-c', command], { env: { ...process.env, MAINPID: String(mainPid) }, stdio: 'ignore' });
     onTestFinished(() => void child.kill());
     const [status] = await once(child, 'exit');

@@ -55,10 +55,8 @@ for unit; do
   set -a; . ${root}/etc/garage-site.env; set +a
   PORT=$port node ${root}/srv/garage-site/dist/server/index.js >>${root}/log 2>&1 &
   echo $! >$pid
-  until curl --silent --fail --output /dev/null http://127.0.0.1:$port/readyz; do
-    kill -0 $(cat $pid) || exit 1
-    sleep 0.1
-  done
+  wait=$(sed -n "s#^ExecStartPost=/usr/bin/##p" ${root}/srv/garage-site/deploy/garage-site@.service | sed "s/%i/$port/")
+  MAINPID=$(cat $pid) sh -c "$wait" || exit 1
 done`,
 };
 
